@@ -18,6 +18,8 @@ export type FormProps = PageParts & {
   intro?: ReactNode
   /** The fields, one column; a gap of 20 px is set. */
   children: ReactNode
+  /** What it all comes to, after the fields; from 1024 px in a panel beside them, with the buttons. */
+  summary?: ReactNode
   /** Above the bar's line, full width (the steps of a wizard). */
   top?: ReactNode
 }
@@ -25,13 +27,14 @@ export type FormProps = PageParts & {
 /** One column, label above, counter right, action bar with the truth about sending. Works the same offline. */
 export function FormTemplate(props: FormProps) {
   const {
-    bar,
+    bar: title,
     onSubmit,
     submit,
     note,
     draft,
     intro,
     children,
+    summary,
     top,
     state,
     loading,
@@ -49,25 +52,24 @@ export function FormTemplate(props: FormProps) {
       <span className="g-draft" role="status">
         {draft}
       </span>
-      {bar.actions}
+      {title.actions}
     </>
   ) : (
-    bar.actions
+    title.actions
+  )
+  const bar = (
+    <CtaBar note={note} column={Boolean(note)}>
+      {submit}
+    </CtaBar>
   )
   return (
     <form noValidate onSubmit={send} className="contents">
       <Page
-        bar={{ ...bar, actions }}
+        bar={{ ...title, actions }}
         offline={offline}
         top={top}
         className="g-form-page"
-        bottom={
-          state === 'ready' && (
-            <CtaBar note={note} column={Boolean(note)}>
-              {submit}
-            </CtaBar>
-          )
-        }
+        bottom={state === 'ready' && (summary ? <Panel summary={summary}>{bar}</Panel> : bar)}
       >
         <PageBody state={state} empty={empty} error={error} skeleton={<SkeletonPage label={loading} />}>
           <div className="g-form">
@@ -78,5 +80,14 @@ export function FormTemplate(props: FormProps) {
         </PageBody>
       </Page>
     </form>
+  )
+}
+
+function Panel({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <div className="g-form-panel">
+      <div className="g-wrap">{summary}</div>
+      {children}
+    </div>
   )
 }

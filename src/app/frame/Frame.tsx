@@ -1,9 +1,9 @@
-import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useMatches, type StaticDataRouteOption } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecondStep } from '#src/platform/start/use-second-step.ts'
 import { AppFrame } from '#src/templates/chrome/AppFrame.tsx'
-import type { Layout } from '../static-data.ts'
+import type { Layout, ScreenTemplate } from '../static-data.ts'
 import { Footer } from './Footer.tsx'
 import { Header, Tabs } from './Navigation.tsx'
 
@@ -18,16 +18,32 @@ const LAYOUTS: Record<Layout, Parts> = {
   store: { header: true, tabs: false, footer: true },
   utalk: { header: true, tabs: true, footer: false },
   utalkMap: { header: true, tabs: true, footer: false },
-  member: { header: false, tabs: false, footer: false },
+  member: { header: true, tabs: false, footer: false },
   empty: { header: true, tabs: true, footer: false },
   waiting: { header: false, tabs: false, footer: false },
-  none: { header: false, tabs: false, footer: false },
+  none: { header: true, tabs: false, footer: false },
+}
+
+const Rail = lazy(() => import('./Rail.tsx').then((module) => ({ default: module.Rail })))
+const WITH_RAIL: readonly ScreenTemplate[] = ['hub', 'list', 'board']
+
+/** Whose ways stand beside a screen on wide screens. */
+function railOf({ layout, template }: Pick<StaticDataRouteOption, 'layout' | 'template'>, address: string) {
+  if (address.startsWith('/policy/')) return 'help'
+  if (!WITH_RAIL.includes(template)) return null
+  return layout === 'mypage' ? 'my' : layout === 'customer' ? 'help' : null
 }
 
 /** The frame of the present screen, by the layout its route declares. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'main' })
+  const rail = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      return last ? railOf(last.staticData, last.pathname) : null
+    },
+  })
   const { header, tabs, footer } = LAYOUTS[layout]
   const isSecond = useSecondStep()
   return (
@@ -36,6 +52,13 @@ export function Frame({ children }: { children: ReactNode }) {
         skipLabel={t('skipToContent')}
         header={header && <Header />}
         tabBar={tabs && <Tabs />}
+        rail={
+          rail && (
+            <Suspense fallback={<nav className="g-ways" />}>
+              <Rail of={rail} />
+            </Suspense>
+          )
+        }
         footer={footer && isSecond && <Footer />}
       >
         {children}

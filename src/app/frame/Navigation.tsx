@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Backpack, Globe, House, Map, MessagesSquare, ShoppingBag, UserRound } from 'lucide-react'
+import { Backpack, Globe, House, Map, MessagesSquare, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOwned } from '#src/data/owner-state.ts'
@@ -12,7 +12,8 @@ import { DesktopHeader } from '#src/templates/chrome/DesktopHeader.tsx'
 import { TabBar, TabFace } from '#src/templates/chrome/TabBar.tsx'
 import { Mark, Wordmark } from '#src/art/Logo.tsx'
 import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
-import { CountBadge, SavedMark } from '#src/ui/marks/Marks.tsx'
+import { PendingGlyph } from '#src/ui/marks/glyphs.tsx'
+import { CountBadge, pendingChipClass, SavedMark } from '#src/ui/marks/Marks.tsx'
 
 /** Bottom bar on phones, rail on tablets. */
 export function Tabs() {
@@ -52,6 +53,7 @@ export function Header() {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const show = useSheets((state) => state.show)
+  const waiting = usePendingCount()
   const ready = useShell((state) => state.state === 'whole')
   const lines = usePersonal('cart').items.reduce((sum, cart) => sum + cart.value.shopCartGoodsList.length, 0)
   const member = useOwned()?.memberId
@@ -86,9 +88,21 @@ export function Header() {
           <Link to="/travelmap">{t('nav.map')}</Link>
         </>
       }
-      status={ready ? <SavedMark pill>{t('offline.ready')}</SavedMark> : null}
+      status={
+        waiting > 0 ? (
+          <Link to="/bag/pending" className={pendingChipClass()}>
+            <PendingGlyph />
+            <span>{t('offline.pending', { count: waiting })}</span>
+          </Link>
+        ) : ready ? (
+          <SavedMark pill>{t('offline.ready')}</SavedMark>
+        ) : null
+      }
       actions={
         <>
+          <Link to="/search" className={iconButtonClass()} aria-label={t('action.search')}>
+            <Search size={24} />
+          </Link>
           <IconButton label={t('nav.language')} icon={<Globe size={24} />} onClick={() => show('language')} />
           <Link to="/bag" className={iconButtonClass()} aria-label={t('nav.bag')}>
             <Backpack size={24} />

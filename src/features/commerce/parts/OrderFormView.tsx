@@ -44,7 +44,8 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
   const order = useOrderForm(account, cart, pending)
   const { form, set, changes, price, quote, offline } = order
   const draftText = useDraftText(order.draft.state)
-  const goTo = (path: string) => form && focusField(fields.current, targetOf(path, form))
+  const goTo = (path: string) =>
+    form && focusField(fields.current?.closest('form') ?? null, targetOf(path, form))
   const submit = () => {
     const path = order.submit()
     if (path) goTo(path)
@@ -57,6 +58,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
       bar={{ title: t('pay.title'), back: <BackButton /> }}
       draft={draftText}
       intro={<OrderErrors problems={order.problems} goTo={goTo} />}
+      summary={form && <Summary order={order} form={form} cart={cart} />}
       onSubmit={submit}
       note={<Outcome order={order} />}
       submit={<PayButton order={order} pending={pending} />}
@@ -71,21 +73,32 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
             />
           )}
           <StandbyNote quote={order.read.quote} />
-          <Section title={t('pay.items')}>
-            <OrderItems cart={cart} />
-            <CartCancelNote cart={cart} checkOut={form.checkOut} />
-          </Section>
           <People form={form} set={set} problems={order.problems} />
           <More order={order} form={form} cart={cart} />
-          <OrderTotals {...price} estimated={quote === null} />
-          <OrderTerms form={form} set={set} problems={order.problems} />
         </div>
       )}
     </FormTemplate>
   )
 }
 
-function More({ order, form, cart }: { order: Order; form: OrderForm; cart: WireCart }) {
+type FormProps = { order: Order; form: OrderForm; cart: WireCart }
+
+/** What is bought, what it comes to, and what is agreed to. */
+function Summary({ order, form, cart }: FormProps) {
+  const { t } = useTranslation('commerce')
+  return (
+    <div className="grid gap-6">
+      <Section title={t('pay.items')}>
+        <OrderItems cart={cart} />
+        <CartCancelNote cart={cart} checkOut={form.checkOut} />
+      </Section>
+      <OrderTotals {...order.price} estimated={order.quote === null} />
+      <OrderTerms form={form} set={order.set} problems={order.problems} />
+    </div>
+  )
+}
+
+function More({ order, form, cart }: FormProps) {
   const { t } = useTranslation('commerce')
   const { set, problems, needs, price, read } = order
   const balance = read.quote?.balanceWon ?? null

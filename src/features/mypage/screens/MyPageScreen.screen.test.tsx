@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { dialog, expectAddress, expectCount, main, rows } from '#src/testing/look.ts'
@@ -6,7 +6,7 @@ import { MEMBER_ID, memberWith, summaryWith } from '#src/testing/records/member.
 import { ticketWith } from '#src/testing/records/orders.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
-import { words } from '#src/testing/words.ts'
+import { named, words } from '#src/testing/words.ts'
 
 const open = (given: Given = {}) =>
   renderScreen('/mypage', {
@@ -35,6 +35,46 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(main.getByText(t('wish.empty'))).toBeVisible()
     await main.getByRole('link', { name: t('wish.explore') }).click()
     await expectAddress(shown, /^\/list\/spot$/)
+  })
+})
+
+describe('on a wide screen', () => {
+  beforeEach(() => page.viewport(1280, 800))
+  afterEach(() => page.viewport(390, 844))
+  const rail = page.getByRole('navigation', { name: '마이' })
+
+  it('S2-151 the ways of my page stand beside each of its lists, the present one marked', async () => {
+    const shown = await open()
+    await expect.element(rail.getByRole('link', { name: '마이' })).toHaveAttribute('aria-current', 'page')
+    await rail.getByRole('link', { name: /^쿠폰/ }).click()
+    await expectAddress(shown, /^\/mypage\/coupon/)
+    await expect.element(rail.getByRole('link', { name: /^쿠폰/ })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('S2-38 the ticket needed next is first, and a used one is not there', async () => {
+    const later = ticketWith({
+      id: '01900000-0000-7000-8000-0000000000c2',
+      validTo: '2031-01-01',
+      reservedDay: null,
+      productName: named('나중'),
+    })
+    const used = ticketWith({
+      id: '01900000-0000-7000-8000-0000000000c3',
+      status: 'used',
+      usedQuantity: 2,
+      productName: named('지난'),
+    })
+    await open({
+      mine: { member: [memberWith()], ticket: [later, used, ticketWith({ productName: named('먼저') })] },
+    })
+    await expect
+      .poll(() =>
+        main
+          .getByRole('heading', { level: 3 })
+          .elements()
+          .map((each) => each.textContent),
+      )
+      .toEqual(['먼저', '나중'])
   })
 })
 

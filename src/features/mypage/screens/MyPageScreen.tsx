@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMedia } from '#src/art/use-media.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -10,6 +11,7 @@ import { DeviceCard } from '../parts/DeviceCard.tsx'
 import { MemberCard } from '../parts/MemberCard.tsx'
 import { MyMenu } from '../parts/MyMenu.tsx'
 import { Numbers } from '../parts/Numbers.tsx'
+import { TicketsAhead } from '../parts/TicketsAhead.tsx'
 
 /** S2-38 */
 export function MyPageScreen() {
@@ -18,6 +20,8 @@ export function MyPageScreen() {
   const member = usePersonalItem('member', 'me')
   const summary = usePersonalItem('summary', 'me')
   const isOffline = useOffline()
+  // as the frame: the rail beside this screen has its ways
+  const isWide = useMedia('(min-width: 64rem)')
   const parts = usePageParts({
     // signed in but cut off before anything came: the ways from here work all the same
     state: member.state === 'loading' && !isOffline ? 'loading' : 'ready',
@@ -38,19 +42,19 @@ export function MyPageScreen() {
         ),
       }}
     >
-      <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-16">
-        <div>
+      {isWide && <TicketsAhead />}
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
+        <div className="lg:pt-8">
           {member.item && <MemberCard member={member.item.value} />}
           {summary.item && <Numbers summary={summary.item.value} />}
           <DeviceCard />
         </div>
-        <div className="lg:-mt-8">
-          <MyMenu
-            summary={summary.item?.value}
-            isPartner={member.item?.value.roles.includes('partner') ?? false}
-            isAdministrator={member.item?.value.roles.includes('administrator') ?? false}
-          />
-        </div>
+        <MyMenu
+          summary={summary.item?.value}
+          isPartner={member.item?.value.roles.includes('partner') ?? false}
+          isAdministrator={member.item?.value.roles.includes('administrator') ?? false}
+          hasRail={isWide}
+        />
       </div>
     </HubTemplate>
   )

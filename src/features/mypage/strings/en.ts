@@ -52,6 +52,7 @@ export const en: EnglishShape<typeof ko> = {
     partnerOrders: 'Shop orders',
     partnerQuestions: 'Answer product questions',
     desk: 'Administration',
+    nextTicket: 'Next ticket',
   },
   buddy: {
     explorer: 'Wayfinding whale',

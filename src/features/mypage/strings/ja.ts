@@ -45,6 +45,7 @@ export const ja: Shape<typeof ko> = {
     partnerOrders: '店の注文',
     partnerQuestions: '商品質問に回答',
     desk: '管理画面',
+    nextTicket: '次のチケット',
   },
   buddy: {
     explorer: '道さがしクジラ',

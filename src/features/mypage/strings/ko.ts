@@ -42,6 +42,7 @@ export const ko = {
     partnerOrders: '가게 주문',
     partnerQuestions: '상품 문의 답하기',
     desk: '관리 화면',
+    nextTicket: '다음 입장권',
   },
   buddy: {
     explorer: '길 찾는 고래',

@@ -44,6 +44,7 @@ export const zhHans: Shape<typeof ko> = {
     partnerOrders: '商家订单',
     partnerQuestions: '答复商品提问',
     desk: '管理页面',
+    nextTicket: '下一张门票',
   },
   buddy: {
     explorer: '寻路鲸',
