@@ -14,14 +14,30 @@ type Props = PageParts & {
   pager?: ReactNode
   /** The opened row, beside the table from 1024 px. */
   aside?: ReactNode
+  /** Beside everything, to the edge of the window, from 1024 px. */
+  map?: ReactNode
   /** Main action, for example "Ask a question". */
   cta?: ReactNode
 }
 
 /** Lines of text: notices, questions, histories, admin queues. */
 export function BoardTemplate(props: Props) {
-  const { bar, tools, count, children, pager, aside, cta, state, loading, empty, error, stale, offline } =
-    props
+  const {
+    bar,
+    tools,
+    count,
+    children,
+    pager,
+    aside,
+    map,
+    cta,
+    state,
+    loading,
+    empty,
+    error,
+    stale,
+    offline,
+  } = props
   return (
     <Page
       bar={bar}
@@ -29,6 +45,7 @@ export function BoardTemplate(props: Props) {
       top={tools && <div className="g-wrap g-tools">{tools}</div>}
       aside={aside}
       bottom={cta}
+      map={map}
       className="g-board"
     >
       {settled(state) && (count || stale) && (

@@ -19,6 +19,8 @@ type Props = PageParts & {
   aside?: ReactNode
   /** A column before the rows, where there is room for three. */
   side?: ReactNode
+  /** Beside everything, to the edge of the window, from 1024 px. */
+  map?: ReactNode
   /** Skeleton picture size in px; 0 for rows without pictures. */
   picture?: number
 }
@@ -34,6 +36,7 @@ export function ListTemplate(props: Props) {
     bottom,
     aside,
     side,
+    map,
     picture,
     state,
     loading,
@@ -57,7 +60,7 @@ export function ListTemplate(props: Props) {
     </>
   )
   return (
-    <Page bar={bar} offline={null} top={top} {...{ aside, side }} bottom={bottom}>
+    <Page bar={bar} offline={null} top={top} {...{ aside, side, map }} bottom={bottom}>
       {head}
       <PageBody
         state={state}

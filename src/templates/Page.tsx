@@ -15,13 +15,15 @@ type Props = {
   /** A column before the content, where there is room for three (`useWide`); what is in `top` then stands over the content. */
   side?: ReactNode
   bottom?: ReactNode
+  /** Fills the window beside the content from 1024 px; not there below. */
+  map?: ReactNode
   className?: string
 }
 
 /** The `<main>` all column templates share. */
-export function Page({ bar, offline, top, children, aside, side, bottom, className }: Props) {
+export function Page({ bar, offline, top, children, aside, side, bottom, map, className }: Props) {
   return (
-    <main id="main" tabIndex={-1} className={cx('g-page', className)}>
+    <main id="main" tabIndex={-1} className={cx('g-page', Boolean(map) && 'g-split', className)}>
       {bar && <AppBar {...bar} />}
       {offline}
       {!side && top}
@@ -43,6 +45,7 @@ export function Page({ bar, offline, top, children, aside, side, bottom, classNa
         <div className="g-wrap">{children}</div>
       )}
       {bottom}
+      {map && <div className="g-split-map">{map}</div>}
     </main>
   )
 }

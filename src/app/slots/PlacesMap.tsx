@@ -12,22 +12,27 @@ type Props = {
   places: readonly Place[]
   /** Draws them as the stops of a way. */
   isRoute: boolean
+  /** What is written on the stops, where it is not their place in the list; the same list as long as `places` is. */
+  numbers?: readonly number[]
   label: string
   /** What is said where no map can be drawn. */
   fallback: string
 }
 
 /** Places as pins, or as numbered stops. `places` must be the same list as long as nothing in it changes. */
-export function PlacesMap({ places, isRoute, label, fallback }: Props) {
+export function PlacesMap({ places, isRoute, numbers, label, fallback }: Props) {
   const language = useLanguage()
   const shown = useMemo(() => {
-    const named = places.map((place) => namedIn(place, language))
+    const named = places.map((place, at) => ({
+      ...namedIn(place, language),
+      number: numbers?.[at] ?? at + 1,
+    }))
     const view = { bounds: boundsOf(named) }
     return isRoute ? { course: { id: 'plan', stops: named }, view } : { markers: named, view }
-  }, [places, isRoute, language])
+  }, [places, isRoute, numbers, language])
   const items = places.map(({ no, name }, at) => ({
     id: `place-${no}`,
-    label: isRoute ? `${at + 1}. ${name[language]}` : name[language],
+    label: isRoute ? `${numbers?.[at] ?? at + 1}. ${name[language]}` : name[language],
   }))
   return <EmbeddedMap {...shown} label={label} fallback={{ message: fallback, items }} />
 }

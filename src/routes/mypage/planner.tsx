@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PlacesMap } from '#src/app/slots/PlacesMap.tsx'
 import { PlannerScreen } from '#src/features/planner/screens/PlannerScreen.tsx'
 
 export const Route = createFileRoute('/mypage/planner')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/mypage/planner')({
 
 function PlannerPage() {
   const { plan } = Route.useSearch()
-  return <PlannerScreen plan={plan} />
+  return <PlannerScreen plan={plan} map={(shown) => <PlacesMap {...shown} isRoute />} />
 }

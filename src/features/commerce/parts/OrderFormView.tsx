@@ -42,7 +42,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   const order = useOrderForm(account, cart, pending)
-  const { form, set, changes, price, quote, offline } = order
+  const { form, set, changes, offline } = order
   const draftText = useDraftText(order.draft.state)
   const goTo = (path: string) =>
     form && focusField(fields.current?.closest('form') ?? null, targetOf(path, form))

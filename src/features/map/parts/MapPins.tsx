@@ -34,9 +34,9 @@ function pinItems({ visible, markers, stops, selectedId, texts }: PinSet): PinIt
     id: stop.id,
     position: stop.position,
     look: stop.id === selectedId ? 'selected' : 'stop',
-    name: texts.stop(i + 1, stop.label),
+    name: texts.stop(stop.number ?? i + 1, stop.label),
     label: stop.label,
-    face: i + 1,
+    face: stop.number ?? i + 1,
   }))
   const taken = new Set(stopItems.map((item) => item.id))
   const chosen = markers.filter((marker) => marker.id === selectedId && !taken.has(marker.id))

@@ -24,6 +24,8 @@ export interface MapMarker {
 
 export interface MapStop {
   id: string
+  /** what is written on it; left out: its place in the order */
+  number?: number
   position: LatLng
   label: string
 }

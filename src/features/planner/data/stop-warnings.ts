@@ -16,6 +16,10 @@ export type StopWarning =
   | { is: 'lastEntry'; at: string }
   /** wants to stay longer than it is open */
   | { is: 'leaves'; at: string }
+  /** is planned before the stop that comes before it, at that time */
+  | { is: 'reversed'; at: string }
+  /** cannot be reached sooner than at that time */
+  | { is: 'tight'; at: string }
   | { is: 'ticketOtherDay'; day: string }
   | { is: 'ticketDays'; from: string; to: string }
   | { is: 'ticketUsed' }

@@ -14,6 +14,7 @@ import type { PlanWarning } from '#sync/domain/plan/warnings.ts'
 import { legFrom } from '../data/explained-stops.ts'
 import { legsOf, type Leg } from '../data/legs.ts'
 import { canStep, dateOf, stopsOf, type Plan } from '../data/plan.ts'
+import { timeWarnings } from '../data/day-times.ts'
 import { LegLine } from './LegLine.tsx'
 import { StopMarks } from './StopMarks.tsx'
 import { StopRow } from './StopRow.tsx'
@@ -47,6 +48,7 @@ export function DaySection({ plan, day, places, tickets, course, actions, explai
     const own = explained.get(stops[index + 1]?.id ?? '')?.leg
     return own && leg?.isEstimate ? legFrom(own) : leg
   })
+  const order = timeWarnings(stops, legs)
   const date = dateOf(plan, day)
   const placeOf = ({ placeNo }: ItineraryStop) => (placeNo === null ? undefined : places.get(placeNo))
   const { dragging } = drag
@@ -77,6 +79,7 @@ export function DaySection({ plan, day, places, tickets, course, actions, explai
                   <StopMarks
                     stop={stop}
                     date={date}
+                    order={order.get(stop.id)}
                     hours={placeOf(stop)?.hours}
                     ticket={tickets.get(stop.ticketId ?? '')}
                   />
@@ -118,7 +121,15 @@ const offsetOf = (dragging: Dragging | null, stop: ItineraryStop) =>
   dragging?.id === stop.id ? dragging.offset : null
 
 function DropLine() {
-  return <div aria-hidden="true" className="mx-2 h-1 rounded-full bg-accent" />
+  const { t } = useTranslation('planner')
+  return (
+    <div
+      aria-hidden="true"
+      className="my-1 ml-9 rounded-pic border-2 border-dotted border-line-strong px-4 py-3 text-caption text-ink-2"
+    >
+      {t('plan.dropHere')}
+    </div>
+  )
 }
 
 function DayHead({

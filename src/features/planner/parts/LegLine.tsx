@@ -14,7 +14,7 @@ export function LegLine({ leg, why }: { leg: Leg; why?: LegReason | null | undef
   const say = usePlanWords()
   const Icon = ICONS[leg.mode]
   return (
-    <p className="ml-12 flex items-center gap-1.5 border-l-2 border-dotted border-line-strong py-1 pl-5 text-caption text-ink-3 g-num">
+    <p className="ml-11 flex min-h-8 items-center gap-1.5 border-l-3 border-dotted border-line-strong pl-6 text-caption text-ink-3 g-num">
       <Icon size={14} />
       {t('plan.leg', {
         mode: tk(`transport.${leg.mode}`),

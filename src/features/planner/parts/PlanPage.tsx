@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Share } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMedia } from '#src/art/use-media.ts'
 import { usePending } from '#src/data/pending.ts'
 import { useSession } from '#src/data/session.ts'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
@@ -11,6 +12,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { PlanMap, type PlanMapSlot } from './PlanMap.tsx'
 import { PlanMark } from './PlanMark.tsx'
 import { PlanView } from './PlanView.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
@@ -19,12 +21,13 @@ import { usePlan } from '../data/use-plan.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 /** One plan by day. */
-export function PlanPage({ id }: { id: string }) {
+export function PlanPage({ id, map }: { id: string; map: PlanMapSlot }) {
   const { t } = useTranslation('planner')
   const { t: tc } = useTranslation('common')
   const { memberId } = useSession()
   const account = memberId ?? 'guest'
   const found = usePlan(id)
+  const isWide = useMedia('(min-width: 64rem)')
   const [sheet, setSheet] = useState<'settings' | 'share' | null>(null)
   const close = () => setSheet(null)
   const isRefused = usePending().refused.some(
@@ -85,6 +88,7 @@ export function PlanPage({ id }: { id: string }) {
           </Banner>
         )
       }
+      map={isReady && isWide && <PlanMap plan={found.plan} map={map} />}
       stale={isReady ? <PlanMark isPending={found.isPending} /> : null}
     >
       {isReady && (

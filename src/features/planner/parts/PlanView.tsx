@@ -22,6 +22,8 @@ import {
   stopsOf,
   type Plan,
 } from '../data/plan.ts'
+import { followTimes } from '../data/day-times.ts'
+import { legsOf } from '../data/legs.ts'
 import { ticketsFor } from '../data/tickets-for.ts'
 import { AddStopSheet } from './AddStopSheet.tsx'
 import { BarrierSheet } from './BarrierSheet.tsx'
@@ -40,6 +42,8 @@ import { Words } from '#src/ui/marks/Words.tsx'
 type Open = { sheet: 'add'; day: number } | { sheet: 'stop'; id: string } | { sheet: 'barrier' } | null
 
 type Props = { account: string; plan: Plan; edit: EditPlan; onSettings: () => void }
+
+const timeOf = (plan: Plan, id: string) => plan.stops.find((stop) => stop.id === id)?.time
 
 /** The days of a plan, and what can be done with them. */
 export function PlanView({ account, plan, edit, onSettings }: Props) {
@@ -66,17 +70,20 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
     const place = places.get(stop.placeNo ?? 0)
     return place ? l(place.name) : stop.title
   }
+  const ways = (stops: readonly ItineraryStop[]) => legsOf(stops, places, course)
   const move = async (stop: ItineraryStop, change: (plan: Plan) => Plan) => {
     // on the newest plan, which the screen may not show yet
     let [before, after] = [plan, plan]
     const isStored = await edit((newest) => {
       before = newest
-      return (after = change(newest))
+      return (after = followTimes(newest, change(newest), stop.id, ways))
     })
     const moved = after.stops.find(({ id }) => id === stop.id)
     if (!isStored || after === before || !moved) return
     const index = stopsOf(after, moved.day).findIndex(({ id }) => id === stop.id)
-    setSaid(t('plan.moved', { name: nameOf(stop), day: moved.day, place: index + 1 }))
+    const isRetimed = after.stops.some(({ id, time }) => timeOf(before, id) !== time)
+    const say = isRetimed ? 'plan.movedTimes' : 'plan.moved'
+    setSaid(t(say, { name: nameOf(stop), day: moved.day, place: index + 1 }))
   }
   const drag = useDragStop(root, async (id, day, index) => {
     const stop = plan.stops.find((each) => each.id === id)
@@ -111,7 +118,7 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
         </p>
       )}
       <div className="mt-2">
-        <PlanWarnings {...{ plan, places, tickets, onSettings }} />
+        <PlanWarnings {...{ plan, places, tickets, course, onSettings }} />
       </div>
       {canExplain && <PlanTools {...{ plan, edit, told, isOn }} onSwitch={setOn} />}
       {canExplain && isOn && <Explaining plan={plan} onTold={setTold} />}

@@ -4,10 +4,12 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordAddress } from '#src/entities/record/address.ts'
 import { usePlaceMeta } from '#src/entities/place/place-meta.ts'
+import { coverOf } from '#src/entities/record/cover.ts'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { cx } from '#src/lib/cx.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
@@ -51,14 +53,14 @@ export function StopRow(props: Props) {
   return (
     <div
       className={cx(
-        'flex items-start gap-1 py-2',
+        'flex items-start gap-1 pt-2',
         offset !== null && 'relative z-10 rounded-card bg-surface shadow-float',
       )}
       style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
     >
       <button
         type="button"
-        className="grid h-11 w-9 flex-none cursor-grab touch-none place-items-center rounded-field text-ink-3"
+        className="grid h-11 w-7 flex-none cursor-grab touch-none place-items-center rounded-field text-ink-3"
         aria-label={t('plan.handle', { name })}
         data-handle
         onKeyDown={onKeyDown}
@@ -67,26 +69,33 @@ export function StopRow(props: Props) {
         <GripVertical size={20} />
       </button>
       <span
-        className="mt-2.5 grid size-6 flex-none place-items-center rounded-full bg-primary text-micro text-on-primary g-num"
+        className="mt-2 grid size-7 flex-none place-items-center rounded-full bg-primary text-micro text-on-primary g-num"
         aria-hidden="true"
       >
         {number}
       </span>
-      <div className="g-row-body pt-2 pl-2">
-        <h3 className="text-title3">
-          {place ? <Link {...recordAddress.place(place)}>{name}</Link> : <Words>{name}</Words>}
-        </h3>
-        {place && <p className="text-caption text-ink-3">{meta(place)}</p>}
-        {facts.some(Boolean) && (
-          <p className="text-caption text-ink-2 g-num">{facts.filter(Boolean).join(' · ')}</p>
-        )}
+      <div className="min-w-0 flex-1 pl-3">
+        <div className="flex items-start gap-3">
+          <div className="g-row-body">
+            {facts.some(Boolean) && (
+              <p className="text-caption text-ink-2 g-num">{facts.filter(Boolean).join(' · ')}</p>
+            )}
+            <h3 className="text-title3">
+              {place ? <Link {...recordAddress.place(place)}>{name}</Link> : <Words>{name}</Words>}
+            </h3>
+            {place && <p className="text-caption text-ink-3">{meta(place)}</p>}
+          </div>
+          {place && (
+            <Picture alt="" cover={coverOf('place', place)} className="h-16 w-21 flex-none lg:h-19 lg:w-25" />
+          )}
+        </div>
         {marks}
         {stop.note && (
           <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">
             <Words>{stop.note}</Words>
           </p>
         )}
-        <p className="-ml-2 flex flex-wrap">
+        <div className="-ml-2 flex flex-wrap items-center">
           <button
             type="button"
             className="inline-flex min-h-11 items-center px-2 text-caption text-link"
@@ -97,29 +106,27 @@ export function StopRow(props: Props) {
           </button>
           <button
             type="button"
-            className="inline-flex min-h-11 items-center px-2 text-caption text-ink-3"
+            className="mr-auto inline-flex min-h-11 items-center px-2 text-caption text-ink-3"
             aria-label={t('plan.remove', { name })}
             onClick={onRemove}
           >
             {t('plan.removeShort')}
           </button>
-        </p>
-      </div>
-      <div className="grid flex-none">
-        <IconButton
-          label={t('plan.up', { name })}
-          icon={<ChevronUp size={20} />}
-          aria-disabled={!canStep.up || undefined}
-          data-step="-1"
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          label={t('plan.down', { name })}
-          icon={<ChevronDown size={20} />}
-          aria-disabled={!canStep.down || undefined}
-          data-step="1"
-          onClick={() => onStep(1)}
-        />
+          <IconButton
+            label={t('plan.up', { name })}
+            icon={<ChevronUp size={20} />}
+            aria-disabled={!canStep.up || undefined}
+            data-step="-1"
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            label={t('plan.down', { name })}
+            icon={<ChevronDown size={20} />}
+            aria-disabled={!canStep.down || undefined}
+            data-step="1"
+            onClick={() => onStep(1)}
+          />
+        </div>
       </div>
     </div>
   )

@@ -86,6 +86,35 @@ describe('by keyboard', () => {
   })
 })
 
+describe('times', () => {
+  const timed = [
+    own(1, '바다', { time: '10:00', stayMinutes: 60 }),
+    own(2, '숲', { time: '13:30', stayMinutes: 60 }),
+  ]
+  const first = main.css('[data-stop]').first()
+  const second = main.css('[data-stop]').nth(1)
+
+  it('S3-18 follow the order when a stop is moved, which is told, and are stored', async () => {
+    const shown = await open({ stops: timed })
+    await focusOn(handle('숲'))
+    await userEvent.keyboard('{ArrowUp}')
+    await expectDays([['숲', '바다'], []])
+    await expect.element(first).toHaveTextContent(/10:00 · 1시간 머물기숲/)
+    await expect.element(second).toHaveTextContent(/13:30 · 1시간 머물기바다/)
+    await expect.element(main.getByText('숲, 1일 차 1번째로 옮기고 시간도 맞췄어요.')).toBeInTheDocument()
+    await again(shown)
+    await expect.element(first).toHaveTextContent(/10:00 · 1시간 머물기숲/)
+  })
+
+  it('X-18 that are reversed or too soon are said at their stop, without a date too', async () => {
+    const stops = [timed[1], timed[0], own(3, '시장', { time: '10:30' })].flatMap((stop) => stop ?? [])
+    await open({ stops })
+    await expect.element(second).toHaveTextContent('앞 장소(13:30)보다 이른 시간이에요')
+    await expect.element(main.css('[data-stop]').nth(2)).toHaveTextContent('앞 장소에서 오면 11:00쯤이에요')
+    await expectCount(first.css('[data-notice]'), 0)
+  })
+})
+
 describe('stops', () => {
   it('S2-48 one taken out comes back with undo to where it was', async () => {
     await open()
