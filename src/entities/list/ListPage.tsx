@@ -9,7 +9,7 @@ import { NothingMatches } from './NothingMatches.tsx'
 
 type Props = Pick<
   ComponentProps<typeof ListTemplate>,
-  'count' | 'children' | 'more' | 'picture' | 'side' | 'aside'
+  'count' | 'children' | 'more' | 'picture' | 'side' | 'aside' | 'map'
 > & {
   /** What screen readers announce while it loads, where it is more than that. */
   loading?: string

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listCategoryParam } from '#src/app/route-params.ts'
+import { ListMap } from '#src/app/slots/ListMap.tsx'
 import { listAddress } from '#src/features/search/data/address.ts'
 import { CategoryScreen } from '#src/features/search/screens/CategoryScreen.tsx'
 
@@ -19,5 +20,12 @@ export const Route = createFileRoute('/list/$cid')({
 
 function CategoryRoute() {
   const { cid } = Route.useParams()
-  return <CategoryScreen key={cid} category={cid} search={Route.useSearch()} />
+  return (
+    <CategoryScreen
+      key={cid}
+      category={cid}
+      search={Route.useSearch()}
+      map={(shown) => <ListMap {...shown} />}
+    />
+  )
 }

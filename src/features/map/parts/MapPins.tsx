@@ -211,7 +211,7 @@ const pinButton = (layer: HTMLElement, id: string) =>
   layer.querySelector<HTMLElement>(`[data-pin="${CSS.escape(id)}"] button`)
 
 type MapPinsProps = Rooms &
-  Pick<MapViewProps, 'selectedId' | 'onSelect' | 'texts' | 'myLocation'> & {
+  Pick<MapViewProps, 'selectedId' | 'onSelect' | 'onPoint' | 'texts' | 'myLocation'> & {
     map: MapLibreMap
     markers: readonly MapMarker[]
     stops: readonly MapStop[]
@@ -219,7 +219,7 @@ type MapPinsProps = Rooms &
 
 /** Pins as buttons: one in the tab order, arrow keys go to the nearest in that direction. */
 export function MapPins(props: MapPinsProps) {
-  const { map, markers, stops, selectedId, onSelect, texts, myLocation } = props
+  const { map, markers, stops, selectedId, onSelect, onPoint, texts, myLocation } = props
   const layer = usePinLayer(map)
   const visible = usePins(map, markers)
   const items = useMemo(
@@ -293,6 +293,7 @@ export function MapPins(props: MapPinsProps) {
           tabbable={item.id === tabbable}
           onPress={() => (item.look === 'cluster' ? open(item) : onSelect?.(item.id))}
           onArrow={(direction) => go(item, direction)}
+          onPoint={(isPointed) => onPoint?.(isPointed && item.look !== 'cluster' ? item.id : null)}
         >
           <PinFace item={item} />
         </Pin>

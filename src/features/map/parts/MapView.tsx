@@ -46,7 +46,8 @@ export function MapView(props: MapViewProps) {
 
 function RunningMap({ started, ...props }: MapViewProps & { started: StartedMap }) {
   const { map } = started
-  const { markers = NO_MARKERS, course, selectedId, texts, myLocation, onSelect } = props
+  const { markers = NO_MARKERS, course, texts, myLocation, onSelect, onPoint } = props
+  const selectedId = dropOf(props)
   useMapStyle(started, props)
   useOverlays(map, props)
   useCamera(map, props)
@@ -62,6 +63,7 @@ function RunningMap({ started, ...props }: MapViewProps & { started: StartedMap 
         stops={course?.stops ?? NO_STOPS}
         selectedId={selectedId}
         onSelect={onSelect}
+        onPoint={onPoint}
         texts={texts}
         myLocation={myLocation}
         padding={props.padding}
@@ -79,6 +81,9 @@ function RunningMap({ started, ...props }: MapViewProps & { started: StartedMap 
   )
 }
 
+/** What is drawn as the drop. */
+const dropOf = ({ pointedId, selectedId }: MapViewProps) => pointedId ?? selectedId
+
 /** Language and theme change in place: MapLibre applies only what differs. */
 function useMapStyle({ map, basemap, tiles }: StartedMap, props: MapViewProps): void {
   const { theme, language, markers, texts } = props
@@ -95,15 +100,8 @@ function useMapStyle({ map, basemap, tiles }: StartedMap, props: MapViewProps): 
 
 /** Declared before nothing and after useMapStyle: a new style comes with empty overlays, so they are filled again. */
 function useOverlays(map: MapLibreMap, props: MapViewProps): void {
-  const {
-    theme,
-    language,
-    markers = NO_MARKERS,
-    course,
-    itineraries = NO_ROUTES,
-    selectedId,
-    myLocation,
-  } = props
+  const { theme, language, markers = NO_MARKERS, course, itineraries = NO_ROUTES, myLocation } = props
+  const selectedId = dropOf(props)
   // What is shown on its own must not be counted in a cluster as well.
   const places = useMemo(() => {
     const alone = new Set([selectedId, ...(course?.stops ?? NO_STOPS).map((stop) => stop.id)])

@@ -23,11 +23,24 @@ export interface PinProps {
   tabbable: boolean
   onPress: () => void
   onArrow: (direction: Direction) => void
+  /** pointer or focus came to it, or left it */
+  onPoint: (isPointed: boolean) => void
   children: ReactNode
 }
 
 /** One button on the map; the position is set from outside by `data-pin`. */
-export function Pin({ id, name, label, look, pressed, tabbable, onPress, onArrow, children }: PinProps) {
+export function Pin({
+  id,
+  name,
+  label,
+  look,
+  pressed,
+  tabbable,
+  onPress,
+  onArrow,
+  onPoint,
+  children,
+}: PinProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key]
     // The map below listens to the same keys.
@@ -45,6 +58,10 @@ export function Pin({ id, name, label, look, pressed, tabbable, onPress, onArrow
         tabIndex={tabbable ? 0 : -1}
         onClick={onPress}
         onKeyDown={onKeyDown}
+        onPointerEnter={() => onPoint(true)}
+        onPointerLeave={() => onPoint(false)}
+        onFocus={() => onPoint(true)}
+        onBlur={() => onPoint(false)}
       >
         {look === 'selected' && (
           <svg className="map-pin-drop" viewBox="0 0 44 56" aria-hidden="true">

@@ -91,6 +91,10 @@ export interface MapViewProps {
   itineraries?: readonly MapRoute[]
   /** a marker or a stop; drawn as the coral drop and brought into view */
   selectedId?: string | null
+  /** drawn as the coral drop where it stands, without moving the map; comes before `selectedId` */
+  pointedId?: string | null
+  /** the pin under the pointer or the focus */
+  onPoint?: (id: string | null) => void
   /** null: the empty map was tapped */
   onSelect?: (id: string | null) => void
   myLocation?: { lat: number; lng: number; accuracy: number } | null

@@ -84,17 +84,17 @@ export function StopRow(props: Props) {
               {place ? <Link {...recordAddress.place(place)}>{name}</Link> : <Words>{name}</Words>}
             </h3>
             {place && <p className="text-caption text-ink-3">{meta(place)}</p>}
+            {marks}
+            {stop.note && (
+              <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">
+                <Words>{stop.note}</Words>
+              </p>
+            )}
           </div>
           {place && (
             <Picture alt="" cover={coverOf('place', place)} className="h-16 w-21 flex-none lg:h-19 lg:w-25" />
           )}
         </div>
-        {marks}
-        {stop.note && (
-          <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">
-            <Words>{stop.note}</Words>
-          </p>
-        )}
         <div className="-ml-2 flex flex-wrap items-center">
           <button
             type="button"

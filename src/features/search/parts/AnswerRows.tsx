@@ -11,6 +11,9 @@ type Props = {
   /** Height of a row that is still being read, px. */
   rowHeight: number
   row: (found: AnyRecord, hit: Hit) => ReactNode
+  /** The row that is pointed at, in the list or on the map beside it, and who is told when that changes. */
+  pointed?: number | null
+  onPoint?: (no: number | null) => void
 }
 
 /** The rows of an answer of any length; only those around the screen are read and drawn. */
@@ -25,7 +28,7 @@ export function AnswerRows({ name, ...rows }: Props) {
 type ChunkProps = Omit<Props, 'name'> & { from: number; to: number }
 
 /** Some rows of an answer, read from the local database when they come near the screen. */
-function RowChunk({ answer, from, to, rowHeight, row }: ChunkProps) {
+function RowChunk({ answer, from, to, rowHeight, row, pointed, onPoint }: ChunkProps) {
   const hits = hitsOf(answer, from, to)
   const records = useContentByRefs(hits)
   return hits.map((hit, at) => {
@@ -34,6 +37,12 @@ function RowChunk({ answer, from, to, rowHeight, row }: ChunkProps) {
       <li
         key={`${hit.kind}${hit.no}`}
         {...rowProps(from + at, answer.nos.length)}
+        data-no={hit.no}
+        data-pointed={pointed === hit.no || undefined}
+        onPointerEnter={onPoint && (() => onPoint(hit.no))}
+        onPointerLeave={onPoint && (() => onPoint(null))}
+        onFocus={onPoint && (() => onPoint(hit.no))}
+        onBlur={onPoint && (() => onPoint(null))}
         style={found === undefined ? { minHeight: rowHeight } : undefined}
       >
         {found && row(found, hit)}

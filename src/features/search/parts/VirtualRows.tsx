@@ -48,7 +48,7 @@ export function VirtualRows({ name, count, rowHeight, children }: Props) {
     }
   }, [heights, chunks])
   return (
-    <ul ref={list} className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
+    <ul ref={list} className="g-rows g-rows--two">
       <Spacer height={sumOf(heights, 0, from)} />
       {Array.from({ length: Math.max(0, to - from) }, (_, at) => {
         const chunk = from + at
