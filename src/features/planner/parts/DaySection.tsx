@@ -79,7 +79,7 @@ export function DaySection({ plan, day, places, tickets, course, actions, explai
                   <StopMarks
                     stop={stop}
                     date={date}
-                    order={order.get(stop.id)}
+                    order={explained.has(stop.id) ? undefined : order.get(stop.id)}
                     hours={placeOf(stop)?.hours}
                     ticket={tickets.get(stop.ticketId ?? '')}
                   />

@@ -62,9 +62,11 @@ it('X-04 X-18 a plan made by hand is looked at when that is asked for: reasons, 
   await button('이유 보기').click()
   await expect.element(row('장생포고래박물관')).toHaveTextContent(/가는 데 \d+분이 모자라요/)
   await expect.poll(() => countOf(reasons)).toBeGreaterThan(0)
-  // moved by hand it is looked at again
+  // moved by hand its times follow, and it is looked at again
   await button('장생포고래박물관 위로').click()
-  await expect.element(row('대왕암공원')).toHaveTextContent('앞 장소(10:50)보다 이른 시간이에요')
+  await expect.element(row('대왕암공원')).toHaveTextContent('11:15 · 1시간 머물기')
+  await expectCount(main.getByText(/모자라요/), 0)
+  await expect.poll(() => countOf(reasons)).toBeGreaterThan(0)
   await button('이유 보기').click()
   await expectCount(reasons, 0)
 })

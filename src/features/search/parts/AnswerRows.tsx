@@ -17,18 +17,18 @@ type Props = {
 }
 
 /** The rows of an answer of any length; only those around the screen are read and drawn. */
-export function AnswerRows({ name, ...rows }: Props) {
+export function AnswerRows({ name, onPoint, ...rows }: Props) {
   return (
-    <VirtualRows name={name} count={rows.answer.nos.length} rowHeight={rows.rowHeight}>
+    <VirtualRows name={name} count={rows.answer.nos.length} rowHeight={rows.rowHeight} onPoint={onPoint}>
       {(from, to) => <RowChunk key={from} from={from} to={to} {...rows} />}
     </VirtualRows>
   )
 }
 
-type ChunkProps = Omit<Props, 'name'> & { from: number; to: number }
+type ChunkProps = Omit<Props, 'name' | 'onPoint'> & { from: number; to: number }
 
 /** Some rows of an answer, read from the local database when they come near the screen. */
-function RowChunk({ answer, from, to, rowHeight, row, pointed, onPoint }: ChunkProps) {
+function RowChunk({ answer, from, to, rowHeight, row, pointed }: ChunkProps) {
   const hits = hitsOf(answer, from, to)
   const records = useContentByRefs(hits)
   return hits.map((hit, at) => {
@@ -39,10 +39,6 @@ function RowChunk({ answer, from, to, rowHeight, row, pointed, onPoint }: ChunkP
         {...rowProps(from + at, answer.nos.length)}
         data-no={hit.no}
         data-pointed={pointed === hit.no || undefined}
-        onPointerEnter={onPoint && (() => onPoint(hit.no))}
-        onPointerLeave={onPoint && (() => onPoint(null))}
-        onFocus={onPoint && (() => onPoint(hit.no))}
-        onBlur={onPoint && (() => onPoint(null))}
         style={found === undefined ? { minHeight: rowHeight } : undefined}
       >
         {found && row(found, hit)}
