@@ -44,7 +44,7 @@ export const zhHant: Shape<typeof ko> = {
     partnerOrders: '店家訂單',
     partnerQuestions: '回覆商品提問',
     desk: '管理頁面',
-    nextTicket: '下一張門票',
+    nextTicket: '下一張票券',
   },
   buddy: {
     explorer: '尋路鯨',
