@@ -50,6 +50,7 @@ import type { ko as search } from '#src/features/search/strings/ko.ts'
 import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
+import type { ko as understood } from '#src/i18n/strings/understood/ko.ts'
 import type { ko as voices } from '#src/i18n/strings/voices/ko.ts'
 import type { ko as waitingPlace } from '#src/features/waiting-place/strings/ko.ts'
 import 'i18next'
@@ -110,6 +111,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn
       tickets: typeof tickets
       transport: typeof transport
+      understood: typeof understood
       voices: typeof voices
       'waiting-place': typeof waitingPlace
     }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
-import { tasteOf } from '#sync/domain/persona/taste.ts'
-import { newestTaste } from './use-taste.ts'
+import { newestWhale } from './use-whale.ts'
 import { buddyOf, polesOf } from './whales.ts'
 
 it('S2-23 S9-09 reads the four leanings off the code of a whale, in the order of the axes', () => {
@@ -20,7 +19,7 @@ it('X-04 the planner takes its tastes from the newest result, in whatever order 
     { takenAt: '2026-11-20T00:00:00.000Z', code: 'IFAD' },
     { takenAt: '2026-01-20T00:00:00.000Z', code: 'CFRD' },
   ]
-  expect(newestTaste(results)).toEqual(tasteOf('IFAD'))
-  expect(newestTaste([...results].reverse())).toEqual(tasteOf('IFAD'))
-  expect(newestTaste([])).toBeNull()
+  expect(newestWhale(results)).toBe('IFAD')
+  expect(newestWhale([...results].reverse())).toBe('IFAD')
+  expect(newestWhale([])).toBeNull()
 })

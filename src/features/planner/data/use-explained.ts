@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { tasteOf } from '#sync/domain/persona/taste.ts'
 import { planDaysOf, requestOf } from '#sync/domain/plan/itinerary.ts'
-import type { Taste } from '#sync/domain/plan/request.ts'
 import { orderFor } from '#src/data/plan/order.ts'
 import type { PlanNews, PlanOrder } from '#src/data/plan/planner.ts'
 import { useContentHead } from '#src/data/content-list.ts'
 import { readRecords } from '#src/data/read-records.ts'
 import { useServices } from '#src/data/services.ts'
-import { useTaste } from '#src/entities/persona/use-taste.ts'
+import { useWhale } from '#src/entities/persona/use-whale.ts'
 import { useIndexStage } from '#src/entities/plan/use-index-stage.ts'
 import { usePlanned } from '#src/entities/plan/use-planned.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
@@ -40,15 +40,15 @@ export function useExplained(plan: Plan): Explained | null {
   // keeps the index in step with the content
   useSearch(null, ['place'])
   const stage = useIndexStage(useContentHead(['place']).complete)
-  const taste = useTaste()
+  const whale = useWhale()
   const name = nameOfPlan(plan)
-  const key = JSON.stringify({ plan: { ...plan, title: '', note: '' }, taste })
+  const key = JSON.stringify({ plan: { ...plan, title: '', note: '' }, whale })
   const [made, setMade] = useState<{ name: string; order: PlanOrder } | null>(null)
   useEffect(() => {
     if (stage === null) return
     let isCurrent = true
-    const given = JSON.parse(key) as { plan: Plan; taste: Taste | null }
-    const request = requestOf(given.plan, given.taste)
+    const given = JSON.parse(key) as { plan: Plan; whale: string | null }
+    const request = requestOf(given.plan, given.whale === null ? null : tasteOf(given.whale))
     if (!request) return
     const limits = given.plan.made?.limits ?? []
     const own = given.plan.stops.flatMap(({ placeNo }) => placeNo ?? [])

@@ -1,7 +1,6 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import type { PlanRequest } from '#sync/domain/plan/request.ts'
 import type { Replan } from '#sync/domain/plan/variants.ts'
-import type { Chip } from '#src/search/understand/understand.ts'
 
 /** What was set by hand instead of said. */
 export interface Edits {
@@ -63,12 +62,6 @@ export const NO_CONVERSATION: Conversation = { turns: [] }
 /** Letters of a question. */
 export const QUESTION_MAX = 200
 const KEPT = 10
-
-/** What names a chip among those of a question. */
-export const chipName = ({ kind, value }: Pick<Chip, 'kind' | 'value'>): string => `${kind}:${value}`
-
-/** Words no rule took, as something that can be taken away. */
-export const REST = 'rest'
 
 export const turnOf = (
   given: Pick<Turn, 'id' | 'text' | 'language' | 'askedAt' | 'seed'> & Partial<Turn>,

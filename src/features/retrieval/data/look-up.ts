@@ -1,25 +1,17 @@
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { seoulTime } from '#sync/domain/calendar.ts'
-import { tasteOf } from '#sync/domain/persona/taste.ts'
-import type { LatLng, Taste } from '#sync/domain/plan/request.ts'
+import type { LatLng } from '#sync/domain/plan/request.ts'
 import { orderFor } from '#src/data/plan/order.ts'
+import { readQuestion, type Sources } from '#src/entities/understood/understanding.ts'
 import type { PlanOrder } from '#src/data/plan/planner.ts'
 import { limitsOf } from '#src/data/plan/pool.ts'
 import type { ReadRecords } from '#src/data/read-records.ts'
-import type { SearchClient } from '#src/search/client.ts'
 import { find, type Finder, type Found } from '#src/search/understand/find.ts'
-import type { Around } from '#src/search/understand/requests.ts'
 import type { Now } from '#src/search/understand/strings/moments.ts'
-import { gazetteerOf, understand, type Chip, type Understood } from '#src/search/understand/understand.ts'
-import { chipName, REST, type Turn } from './conversation.ts'
+import type { Chip, Understood } from '#src/search/understand/understand.ts'
+import type { Turn } from './conversation.ts'
 import { planRequestOf } from './plan-request.ts'
-
-/** What a question is answered from: the index and the records of this device, nothing else. */
-export interface Sources {
-  client: Pick<SearchClient, 'ask' | 'named'>
-  read: ReadRecords
-}
 
 export interface Answer {
   understood: Understood
@@ -38,28 +30,20 @@ export function nowOf({ askedAt }: Pick<Turn, 'askedAt'>): Now {
   return { day: new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10), time: seoulTime(ms) }
 }
 
-/** Understands a question and looks up what it asks, on this device alone. */
+/**
+ * Understands a question and looks up what it asks, on this device alone.
+ * @param tested the code of the travel test of who asks, where the question names none
+ */
 export async function lookUp(
   turn: Turn,
   here: LatLng | null,
-  tested: Taste | null,
+  tested: string | null,
   { client, read }: Sources,
 ): Promise<Answer> {
+  const { text, language, off } = turn
   const now = nowOf(turn)
-  const names = await placesOf(read, await client.named(turn.text))
-  const gazetteer = gazetteerOf(
-    [...names.values()].map(({ no, name }) => ({ id: String(no), names: Object.values(name) })),
-  )
-  const understood = understand(turn.text, turn.language, now, gazetteer)
-  const chips = understood.chips.filter((chip) => !turn.off.includes(chipName(chip)))
-  const rest = turn.off.includes(REST) ? [] : understood.rest
-  const named = chips.find(({ kind }) => kind === 'place')
-  const place = named && names.get(Number(named.value))
-  const around: Around = {
-    now,
-    here,
-    named: place ? { no: place.no, lat: place.position.lat, lng: place.position.lng } : null,
-  }
+  const reading = await readQuestion({ text, language, off, now }, here, { client, read })
+  const { understood, chips, rest, names, around } = reading
   const isPlan = chips.some(({ kind }) => kind === 'plan')
   const want = turn.want ?? (understood.intent === 'question' ? 'question' : isPlan ? 'plan' : 'find')
   const answer: Answer = { understood, chips, rest, want, names, found: null, order: null }
@@ -71,8 +55,8 @@ export async function lookUp(
     }
     return { ...answer, found: await find({ chips, rest }, around, finder) }
   }
-  const taste = turn.persona === null ? tested : tasteOf(turn.persona)
-  const request = planRequestOf({ chips, edits: turn.edits, now, seed: turn.seed, here, taste })
+  const whale = turn.persona ?? tested
+  const request = planRequestOf({ chips, edits: turn.edits, now, seed: turn.seed, here, whale })
   return { ...answer, order: await orderFor(request, limitsOf(chips), { client, read }) }
 }
 

@@ -10,10 +10,20 @@ import { planRequestOf } from './plan-request.ts'
 const now = { day: '2026-11-23', time: '10:00' }
 const names = gazetteerOf([{ id: '1013', names: ['장생포고래박물관'] }])
 
-function requestOf(text: string, more: { edits?: Edits; time?: string; language?: Language } = {}) {
+function requestOf(
+  text: string,
+  more: { edits?: Edits; time?: string; language?: Language; whale?: string } = {},
+) {
   const at = { ...now, time: more.time ?? now.time }
   const { chips } = understand(text, more.language ?? 'ko', at, names)
-  return planRequestOf({ chips, edits: more.edits ?? {}, now: at, seed: 7, here: null, taste: null })
+  return planRequestOf({
+    chips,
+    edits: more.edits ?? {},
+    now: at,
+    seed: 7,
+    here: null,
+    whale: more.whale ?? null,
+  })
 }
 
 describe('a question as what the planner is asked', () => {
@@ -28,6 +38,18 @@ describe('a question as what the planner is asked', () => {
       rain: [],
       must: [],
     })
+  })
+
+  it('X-04 S2-23 a whale of the travel test brings its tastes and its pace; who comes along and what is set by hand go before', () => {
+    expect(requestOf('하루 코스')).toMatchObject({ pace: 'even', taste: null })
+    expect(requestOf('하루 코스', { whale: 'CPRS' })).toMatchObject({
+      pace: 'slow',
+      taste: { planning: 'C' },
+    })
+    expect(requestOf('하루 코스', { whale: 'IPAD' }).pace).toBe('full')
+    expect(requestOf('부모님과 하루 코스', { whale: 'IPAD' }).pace).toBe('slow')
+    expect(requestOf('하루 코스', { whale: 'CPRS', edits: { pace: 'full' } }).pace).toBe('full')
+    expect(requestOf('하루 코스', { whale: 'nobody' })).toMatchObject({ pace: 'even', taste: null })
   })
 
   it('X-04 without a day it is today while there is time, else tomorrow', () => {

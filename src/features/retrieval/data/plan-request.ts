@@ -1,7 +1,8 @@
 import { CITIES, THEMES } from '#sync/contracts/base/lists.ts'
 import { addDays, isDay, minutesOf } from '#sync/domain/calendar.ts'
 import { timeOf } from '#sync/domain/plan/clock.ts'
-import type { LatLng, PlanRequest, Taste } from '#sync/domain/plan/request.ts'
+import { paceFor, tasteOf } from '#sync/domain/persona/taste.ts'
+import type { LatLng, PlanRequest } from '#sync/domain/plan/request.ts'
 import type { Now } from '#src/search/understand/strings/moments.ts'
 import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
 import type { Edits } from './conversation.ts'
@@ -24,11 +25,12 @@ type Given = {
   seed: number
   /** Where one is, when that is known and asked for. */
   here: LatLng | null
-  taste: Taste | null
+  /** The code of a result of the travel test it is to suit. */
+  whale: string | null
 }
 
 /** A question and what was set by hand as what the planner is asked. */
-export function planRequestOf({ chips, edits, now, seed, here, taste }: Given): PlanRequest {
+export function planRequestOf({ chips, edits, now, seed, here, whale }: Given): PlanRequest {
   const of = (kind: ChipKind): string[] => chips.flatMap((chip) => (chip.kind === kind ? chip.value : []))
   const has = (name: string): boolean => chips.some(({ kind, value }) => `${kind}:${value}` === name)
   const first = edits.startDay && isDay(edits.startDay) ? edits.startDay : firstDay(chips, now)
@@ -47,6 +49,8 @@ export function planRequestOf({ chips, edits, now, seed, here, taste }: Given): 
     start,
     end: start,
   }))
+  // who comes along counts more than what one would do alone
+  const isCareful = has('who:parents') || has('who:kids')
   const prices = of('price').map(Number)
   const said = new Set([...of('theme'), ...of('mood')])
   const [city] = CITIES.filter((own) => of('city').includes(own))
@@ -60,10 +64,10 @@ export function planRequestOf({ chips, edits, now, seed, here, taste }: Given): 
       wheelchair: false,
       pets: has('amenity:pets'),
     },
-    pace: edits.pace ?? (has('who:parents') || has('who:kids') ? 'slow' : 'even'),
+    pace: edits.pace ?? (isCareful ? 'slow' : paceFor(whale ?? '')),
     transport: edits.transport ?? 'car',
     interests: THEMES.filter((theme) => said.has(theme)),
-    taste,
+    taste: whale === null ? null : tasteOf(whale),
     budgetWon:
       edits.budgetWon === undefined ? (prices.length > 0 ? Math.min(...prices) : null) : edits.budgetWon,
     barrierFree: edits.barrierFree ?? (has('amenity:barrierFree') ? 'known' : 'off'),

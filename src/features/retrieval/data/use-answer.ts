@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LatLng, Taste } from '#sync/domain/plan/request.ts'
+import type { LatLng } from '#sync/domain/plan/request.ts'
 import { readRecords } from '#src/data/read-records.ts'
 import { useServices } from '#src/data/services.ts'
 import { useIndexStage } from '#src/entities/plan/use-index-stage.ts'
@@ -14,19 +14,19 @@ import { lookUp, type Answer } from './look-up.ts'
 export function useAnswer(
   turn: Turn | null,
   here: LatLng | null,
-  taste: Taste | null,
+  whale: string | null,
   isComplete: boolean,
 ): Answer | undefined {
   const services = useServices()
   const client = searchClient()
   const stage = useIndexStage(isComplete)
-  const key = turn && JSON.stringify({ turn: { ...turn, savedAs: null }, here, taste })
+  const key = turn && JSON.stringify({ turn: { ...turn, savedAs: null }, here, whale })
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
   useEffect(() => {
     if (key === null || stage === null) return
     let isCurrent = true
-    const given = JSON.parse(key) as { turn: Turn; here: LatLng | null; taste: Taste | null }
-    void lookUp(given.turn, given.here, given.taste, { client, read: readRecords(services) }).then(
+    const given = JSON.parse(key) as { turn: Turn; here: LatLng | null; whale: string | null }
+    void lookUp(given.turn, given.here, given.whale, { client, read: readRecords(services) }).then(
       (answer) => isCurrent && setAnswered({ key, answer }),
     )
     return () => {

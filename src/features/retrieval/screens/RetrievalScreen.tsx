@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paceFor, tasteOf } from '#sync/domain/persona/taste.ts'
+import { tasteOf } from '#sync/domain/persona/taste.ts'
 import { useMedia } from '#src/art/use-media.ts'
 import { useContentHead } from '#src/data/content-list.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { useHere } from '#src/entities/page/use-here.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { useTaste } from '#src/entities/persona/use-taste.ts'
+import { useWhale } from '#src/entities/persona/use-whale.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -43,12 +43,13 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
   const wide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState(false)
   const { turn } = talk
-  const ask = (text: string) =>
-    talk.ask(
-      text,
-      persona && tasteOf(persona) ? { persona, want: 'plan', edits: { pace: paceFor(persona) } } : {},
-    )
-  const answer = useAnswer(turn, here.position, useTaste(), head.complete)
+  // what the address asks stands in the box until something is asked
+  const [isAsked, setAsked] = useState(false)
+  const ask = (text: string) => {
+    setAsked(true)
+    talk.ask(text, persona && tasteOf(persona) ? { persona, want: 'plan' } : {})
+  }
+  const answer = useAnswer(turn, here.position, useWhale(), head.complete)
   const plan = useTurnPlan(turn, answer)
   const parts = usePageParts({
     state: talk.isRead ? head.state : 'loading',
@@ -72,7 +73,7 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
         ),
       }}
       tools={
-        talk.isRead && <AskForm key={turn?.id ?? ''} text={turn ? '' : (question ?? '')} onAsk={talk.ask} />
+        talk.isRead && <AskForm key={turn?.id ?? ''} text={isAsked ? '' : (question ?? '')} onAsk={ask} />
       }
       aside={wide && isPlan ? <RouteMaps plan={plan} map={map} /> : undefined}
       cta={isPlan && <PlanCta {...{ turn, plan }} onChange={talk.change} />}

@@ -33,4 +33,5 @@ export const searchAddress = (raw: Raw): SearchSearch => ({
   q: words(raw.q),
   kind: oneOf(SEARCH_KINDS, raw.kind),
   in: oneOf(LIST_CATEGORIES, raw.in),
+  off: words(raw.off),
 })

@@ -20,7 +20,13 @@ export type ListSearch = {
 }
 
 /** The same for a search, with the words and what they are looked for in. */
-export type SearchSearch = ListSearch & { q?: string; kind?: SearchKind; in?: ListCategory }
+export type SearchSearch = ListSearch & {
+  q?: string
+  kind?: SearchKind
+  in?: ListCategory
+  /** Parts of a question that were taken away, joined by commas. */
+  off?: string
+}
 
 export type ListQuery = {
   district: District | null
@@ -118,5 +124,26 @@ export function requestOf(
       ...{ district, city, amenities, themes, priceMax, openOn, barrierFree, category },
     },
     from: order === 'distance' && district ? (here ?? DISTRICT_CENTRES[district]) : null,
+  }
+}
+
+/** What the index is asked for a question, narrowed by what was chosen besides. */
+export function narrowed(question: SearchRequest, chosen: SearchRequest): SearchRequest {
+  const { filter: asked, text, liked } = question
+  const { filter } = chosen
+  const prices = [asked.priceMax, filter.priceMax].filter((won) => won !== null)
+  return {
+    ...chosen,
+    text,
+    liked,
+    order: chosen.order === 'relevance' ? 'suits' : chosen.order,
+    filter: {
+      ...filter,
+      kind: filter.kind ?? asked.kind,
+      amenities: [...new Set([...asked.amenities, ...filter.amenities])],
+      barrierFree: asked.barrierFree || filter.barrierFree,
+      priceMax: prices.length > 0 ? Math.min(...prices) : null,
+      asked: asked.asked,
+    },
   }
 }

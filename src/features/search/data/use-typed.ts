@@ -18,7 +18,8 @@ export function useTyped(query: string): { text: string; type: (text: string) =>
     if (next !== query)
       void navigate({
         to: '/search',
-        search: (before) => ({ ...before, q: next || undefined }),
+        // other words have other parts
+        search: (before) => ({ ...before, q: next || undefined, off: undefined }),
         replace: true,
       })
   }, [next, query, navigate])

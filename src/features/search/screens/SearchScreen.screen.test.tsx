@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { ContentKind } from '#sync/contracts/kinds.ts'
 import { button, countOf, dialog, expectAddress, heading, main, rows } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { words } from '#src/testing/words.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 
 const ALL = ['place', 'course', 'product', 'shop', 'happening', 'guesthouse', 'terms'] as const
@@ -110,4 +112,68 @@ it('S2-72 before anything is typed there are words to press', async () => {
   await page.getByRole('link', { name: '대왕암공원' }).click()
   await expect.element(row('대왕암공원')).toBeVisible()
   await expect.element(box).toHaveValue('대왕암공원')
+})
+
+it('S2-72 S2-71 X-05 a question is understood: its parts stand over the results, are taken away, and come back with the page', async () => {
+  const at = await open('/search')
+  await box.fill('조용한 바다 카페 주차되는 곳')
+  await expect.element(page.getByRole('region', { name: '이렇게 알아들었어요' })).toBeVisible()
+  for (const part of ['카페', '바다', '조용해요', '무료 주차'])
+    await expect.element(button(`${part} 빼기`)).toBeVisible()
+  await expect.poll(shown).toBeGreaterThan(0)
+  const before = shown()
+  await button('무료 주차 빼기').click()
+  await expect.poll(shown).toBeGreaterThan(before)
+  await expectAddress(at, /off=amenity%3AfreeParking|off=amenity:freeParking/)
+  await at.reload()
+  await expect.element(button('뺀 것 되돌리기')).toBeVisible()
+  await expect.poll(shown).toBeGreaterThan(before)
+  // other words are another question
+  await box.fill('바다 카페')
+  await expect.element(button('뺀 것 되돌리기')).not.toBeInTheDocument()
+  await expectAddress(at, /q=[^&]*$/)
+})
+
+it('S2-72 X-05 one word, a name, and words that find nothing as a question are looked up as they stand', async () => {
+  await open('/search')
+  for (const typed of ['바다', '대왕암공원', '에펠탑 카페']) {
+    await box.fill(typed)
+    await expect.poll(() => main.css('.g-list-head, .g-empty').query()).not.toBeNull()
+    await expect.element(page.getByRole('region', { name: '이렇게 알아들었어요' })).not.toBeInTheDocument()
+  }
+  await box.fill('대왕암공원')
+  await expect.element(row('대왕암공원')).toBeVisible()
+})
+
+it('S2-142 S2-71 filters narrow what a question found, and a question for a plan leads on to one', async () => {
+  const at = await open('/search')
+  await box.fill('토요일에 아이랑 바다 보는 하루 코스')
+  await expect.element(button('바다 빼기')).toBeVisible()
+  await expect.poll(shown).toBeGreaterThan(4)
+  const all = shown()
+  await page.getByRole('button', { name: '동구', exact: true }).click()
+  await expect.element(button('바다 빼기')).toBeVisible()
+  await expectAddress(at, /district=dong/)
+  await expect.poll(shown).toBeLessThan(all)
+  expect(shown()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: '일정으로 짜기' }).click()
+  await expectAddress(at, /^\/retrieval\?q=/)
+  await expect
+    .element(page.getByRole('textbox', { name: '어디로, 누구와, 언제?' }))
+    .toHaveValue('토요일에 아이랑 바다 보는 하루 코스')
+})
+
+it.each(LANGUAGES)('S2-72 S9-11 in %s a question is understood in its own words', async (language) => {
+  const asked = {
+    ko: '아이랑 바다 카페',
+    en: 'cafes by the sea with kids',
+    ja: '子どもと海のカフェ',
+    'zh-Hans': '带孩子去海边咖啡馆',
+    'zh-Hant': '帶孩子去海邊咖啡館',
+  }
+  await renderScreen('/search', { language, content: published(...ALL) })
+  await page.getByRole('textbox').first().fill(asked[language])
+  const t = words('understood')
+  const kids = t('remove', { chip: t('chip.kids') })
+  await expect.element(page.getByRole('button', { name: kids, exact: true })).toBeVisible()
 })

@@ -13,10 +13,19 @@ import { ListFilters } from '../parts/ListFilters.tsx'
 import { NoResults } from '../parts/NoResults.tsx'
 import { ResultRow } from '../parts/ResultRow.tsx'
 import { SearchStart } from '../parts/SearchStart.tsx'
-import { queryOf, requestOf, searchOf, type ListQuery, type SearchSearch } from '../data/list-query.ts'
+import {
+  narrowed,
+  queryOf,
+  requestOf,
+  searchOf,
+  type ListQuery,
+  type SearchSearch,
+} from '../data/list-query.ts'
 import { useHere } from '#src/entities/page/use-here.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
 import { useRecent } from '../data/use-recent.ts'
+import { useUnderstood, type UnderstoodSearch } from '../data/use-understood.ts'
+import { UnderstoodRow } from '#src/entities/understood/UnderstoodRow.tsx'
 import { useTyped } from '../data/use-typed.ts'
 
 const ROW_HEIGHT = 115
@@ -32,8 +41,12 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
   const kind = search.kind ?? null
   const query = queryOf(search)
   const typed = text.trim() !== ''
-  const ask = (asked: ListQuery) =>
-    requestOf(asked, { text: text.trim(), kind, order: 'relevance' }, here.position)
+  const off = search.off?.split(',') ?? []
+  const understood = useUnderstood(typed ? text.trim() : '', off, here.position)
+  const ask = (asked: ListQuery) => {
+    const chosen = requestOf(asked, { text: text.trim(), kind, order: 'relevance' }, here.position)
+    return understood ? narrowed(understood.request, chosen) : chosen
+  }
   const found = useSearch(typed ? ask(query) : null)
   const { answer } = found
   const count = answer?.nos.length ?? 0
@@ -42,7 +55,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
   const show = (next: ListQuery) =>
     void navigate({
       to: '/search',
-      search: { q: text.trim() || undefined, kind: kind ?? undefined, ...searchOf(next) },
+      search: { q: text.trim() || undefined, kind: kind ?? undefined, off: search.off, ...searchOf(next) },
       replace: true,
     })
   const submit = (event: FormEvent) => {
@@ -73,6 +86,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
           {typed ? (
             answer && (
               <>
+                {understood && <Understood {...understood} question={text.trim()} off={off} />}
                 <KindChips counts={answer.counts} kind={kind} />
                 <ListFilters
                   scope={answer.scope}
@@ -130,6 +144,34 @@ function HowRead({ reading: { how, text } }: { reading: Reading }) {
   const { t } = useTranslation('search')
   return how === 'typed' ? null : (
     <p className="py-2 text-body2 text-ink-2">{t(`search.reading.${how}`, { text })}</p>
+  )
+}
+
+type UnderstoodProps = Pick<UnderstoodSearch, 'understood' | 'chips' | 'rest' | 'names'> & {
+  question: string
+  off: string[]
+}
+
+/** What was understood of the words; a question for a plan leads on to where it becomes one. */
+function Understood({ question, understood, chips, rest, names, off }: UnderstoodProps) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate({ from: '/search/' })
+  const setOff = (next: string[]) =>
+    void navigate({
+      to: '/search',
+      search: (before) => ({ ...before, off: next.join(',') || undefined }),
+      replace: true,
+    })
+  return (
+    <div className="px-(--gutter) py-3">
+      <UnderstoodRow {...{ chips, rest, names, off }} onOff={setOff}>
+        {understood.intent === 'plan' && (
+          <Link to="/retrieval" search={{ q: question }} className={chipClass()}>
+            {t('search.plan')}
+          </Link>
+        )}
+      </UnderstoodRow>
+    </div>
   )
 }
 

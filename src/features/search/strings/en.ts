@@ -36,6 +36,7 @@ export const en: EnglishShape<typeof ko> = {
     clearDay: 'Clear the date',
   },
   search: {
+    plan: 'Make it a plan',
     title: 'Search',
     label: 'Search for',
     placeholder: 'Places, products, routes, festivals',

@@ -31,6 +31,7 @@ export const ko = {
     clearDay: '날짜 지우기',
   },
   search: {
+    plan: '일정으로 짜기',
     title: '검색',
     label: '검색어',
     placeholder: '장소, 상품, 코스, 축제, 알림',

@@ -34,6 +34,7 @@ export const zhHans: Shape<typeof ko> = {
     clearDay: '清除日期',
   },
   search: {
+    plan: '排成行程',
     title: '搜索',
     label: '搜索内容',
     placeholder: '地点、商品、路线、节庆、公告',

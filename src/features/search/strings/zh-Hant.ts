@@ -34,6 +34,7 @@ export const zhHant: Shape<typeof ko> = {
     clearDay: '清除日期',
   },
   search: {
+    plan: '排成行程',
     title: '搜尋',
     label: '搜尋內容',
     placeholder: '地點、商品、路線、節慶、公告',

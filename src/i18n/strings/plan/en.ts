@@ -138,7 +138,6 @@ export const en: EnglishShape<typeof ko> = {
     why: 'Why this',
     rain: 'If it rains',
     working: 'Looking at the plan',
-    none: 'Nothing to say yet: no places are saved on this device.',
     over: 'It is {{won}} over the budget for one person.',
   },
   change: {

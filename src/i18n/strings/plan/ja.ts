@@ -138,7 +138,6 @@ export const ja: Shape<typeof ko> = {
     why: 'この順番の理由',
     rain: '雨が降ったら',
     working: '日程を確かめています',
-    none: 'この端末に場所がまだないので、確かめられません。',
     over: '一人あたり予算を{{won}}超えます。',
   },
   change: {
@@ -146,7 +145,7 @@ export const ja: Shape<typeof ko> = {
     in: '新しく入る場所',
     out: '外れる場所',
     moved: '日が変わる場所',
-    movedTo: '{{name}} · {{day}}',
+    movedTo: '{{name}}（{{day}}）',
     kept_other: 'そのままの場所{{count}}か所',
     sameWet: '雨でもこのまま回れます。',
     same: '今の日程がいちばん合っています。',

@@ -135,7 +135,6 @@ export const ko = {
     why: '왜 이렇게',
     rain: '비가 오면',
     working: '살펴보는 중이에요',
-    none: '아직 살펴볼 수 없어요. 이 기기에 담긴 장소가 없어요.',
     over: '예산보다 한 사람 {{won}} 더 들어요.',
   },
   change: {

@@ -138,7 +138,6 @@ export const zhHans: Shape<typeof ko> = {
     why: '为什么这样排',
     rain: '如果下雨',
     working: '正在检查行程',
-    none: '这台设备上还没有地点，暂时无法检查。',
     over: '每人超出预算 {{won}}。',
   },
   change: {

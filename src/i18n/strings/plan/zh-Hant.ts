@@ -138,7 +138,6 @@ export const zhHant: Shape<typeof ko> = {
     why: '為什麼這樣排',
     rain: '如果下雨',
     working: '正在檢查行程',
-    none: '這台裝置上還沒有地點，暫時無法檢查。',
     over: '每人超出預算 {{won}}。',
   },
   change: {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { formatDayFrom, formatDistance, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useToday } from '#src/data/use-today.ts'
 import type { Chip } from '#src/search/understand/understand.ts'
-import type { Answer } from '../data/look-up.ts'
 
-type Names = Answer['names']
+type Names = ReadonlyMap<number, Place>
 
 /** What an understood part of a question is called, in the reader's language. */
 export function useChipText(): (chip: Pick<Chip, 'kind' | 'value'>, names: Names) => string {
-  const { t } = useTranslation('retrieval')
+  const { t } = useTranslation('understood')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
   const l = useLocalized()

@@ -1,0 +1,23 @@
+export const ko = {
+  title: '이렇게 알아들었어요',
+  said: '이렇게 알아들었어요: {{chips}}',
+  nothing: '알아들은 말이 없어요',
+  remove: '{{chip}} 빼기',
+  putBack: '뺀 것 되돌리기',
+  chip: {
+    kids: '아이와',
+    alone: '혼자',
+    parents: '부모님과',
+    nearMe: '내 근처',
+    nearPlace: '그 근처',
+    within: '{{distance}} 안',
+    free: '무료',
+    upTo: '{{won}} 이하',
+    rating: '별점 {{stars}} 이상',
+    without: '{{what}} 말고',
+    now: '지금 여는 곳',
+    rain: '비 오는 날',
+    plan_other: '{{count}}일 일정',
+    rest: '‘{{text}}’',
+  },
+}
