@@ -6,7 +6,7 @@ import { regressionText, shrink } from './shrink.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
 /** `npm run simulate` plays as many as one likes; a half is in simulate-more.test.ts, so that two workers share them. */
-const SCHEDULES = 600
+const SCHEDULES = 300
 
 describe('simulation', () => {
   it(
