@@ -81,25 +81,33 @@ test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the h
   await expect(photos.nth(1).locator('svg')).toBeVisible()
   // a feed asked for at the end of this test would be answered after it
   await at.app.page.unrouteAll({ behavior: 'ignoreErrors' })
+  // the place keeps its photos on this device: whichever screen shows it asks for them
+  await hostPhotos()
 })
 
+const PHOTOS = 'https://tong.visitkorea.or.kr'
+const PHOTO = `${PHOTOS}/cms/1.png`
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** A host of photos that has one and lacks all others. */
+const hostPhotos = () =>
+  at.app.page.route(`${PHOTOS}/**`, (route) =>
+    route.request().url() === PHOTO
+      ? route.fulfill({ body: PIXEL, contentType: 'image/png' })
+      : route.fulfill({ status: 404 }),
+  )
 
 /** The next reading of the feed brings a place with photos of the tourism data: the host has one and lacks the other. */
 async function withPhotos(no: number): Promise<void> {
   const { page } = at.app
   const read = await page.request.get(`${at.server.origin}/api/content/place/${no}`)
   const { result: known } = (await read.json()) as { result: { body: object } }
-  const photo = { url: 'https://tong.visitkorea.or.kr/cms/1.png', licence: 'KOGL-1', credit: '한국관광공사' }
-  const gone = { ...photo, url: 'https://tong.visitkorea.or.kr/cms/2.png', licence: 'KOGL-3' }
-  await page.route('https://tong.visitkorea.or.kr/**', (route) =>
-    route.request().url() === photo.url
-      ? route.fulfill({ body: PIXEL, contentType: 'image/png' })
-      : route.fulfill({ status: 404 }),
-  )
+  const photo = { url: PHOTO, licence: 'KOGL-1', credit: '한국관광공사' }
+  const gone = { ...photo, url: `${PHOTOS}/cms/2.png`, licence: 'KOGL-3' }
+  await hostPhotos()
   await page.route('**/api/sync/feed?*scope=c*', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { result: { changes: object[] } }
