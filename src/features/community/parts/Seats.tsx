@@ -1,7 +1,9 @@
 import { Users } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useScope } from '#src/data/scopes.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 import { BuddyFace } from './BuddyFace.tsx'
 
 type Props = { roomId: string; joined: number; people: number }
@@ -39,7 +41,13 @@ export function Seats({ roomId, joined, people }: Props) {
       </div>
       {faces.length > 0 && (
         <p className="mt-2 text-caption text-ink-2">
-          {t('group.people', { names: persons.map(({ name }) => name).join(', ') })}
+          {t('group.people', { names: '' })}
+          {persons.map(({ memberId, name }, index) => (
+            <Fragment key={memberId}>
+              {index > 0 && ', '}
+              <Words>{name}</Words>
+            </Fragment>
+          ))}
         </p>
       )}
     </>
