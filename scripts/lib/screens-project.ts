@@ -66,9 +66,9 @@ export const screens: TestProjectConfiguration = {
     fileParallelism: false,
     // vitest runs projects with another number of workers after the others
     sequence: { groupOrder: 1 },
-    // what a test waits for in vain it waits for until here
-    testTimeout: 10_000,
-    expect: { poll: { interval: 20 } },
+    // what a test waits for in vain it waits for this long: the other tests run beside it, and a second was too short
+    testTimeout: 30_000,
+    expect: { poll: { interval: 20, timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
