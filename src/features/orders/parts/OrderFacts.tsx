@@ -23,8 +23,11 @@ export function OrderLines({ order }: { order: Order }) {
               {line.options.map(({ choice }) => l(choice)).join(' · ')}
             </p>
           )}
-          <p className="text-caption text-ink-2 g-num">
-            {formatWon(line.unitWon, language)} × {line.quantity} → {formatWon(line.lineWon, language)}
+          <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-2 g-num">
+            <span>
+              {formatWon(line.unitWon, language)} × {line.quantity}
+            </span>
+            <b className="text-ink">{formatWon(line.lineWon, language)}</b>
           </p>
         </li>
       ))}

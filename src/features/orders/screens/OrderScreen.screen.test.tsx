@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const t = words('orders')
     await expect.element(heading).toHaveTextContent(t('detail.title'))
     const items = section(t('detail.items'))
-    await expect.element(items).toHaveTextContent(`${won('18,000')} × 2 → ${won('36,000')}`)
+    await expect.element(items).toHaveTextContent(`${won('18,000')} × 2${won('36,000')}`)
     const money = section(t('detail.money'))
     for (const amount of [won('36,000'), `−${won('3,000')}`, `−${won('1,000')}`, won('32,000')])
       await expect.element(money).toHaveTextContent(amount)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderState, PaymentView } from '#sync/contracts/orders/calls.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
 import { expectAddress, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
-import { orderWith, ticketWith } from '#src/testing/records/orders.ts'
+import { orderLineWith, orderWith, ticketWith } from '#src/testing/records/orders.ts'
+import { published } from '#src/testing/records/published.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { refused } from '#src/testing/server.ts'
 import { words } from '#src/testing/words.ts'
@@ -45,6 +47,17 @@ describe('paid', () => {
     await expect.element(main.getByText('결제가 끝났어요')).toBeVisible()
     await main.getByRole('link', { name: '입장권 열기' }).click()
     await expectAddress(shown, /^\/bag\/ticket\/01900000/)
+  })
+
+  it('S2-58 S5-08 the paper says what was paid and the points that come back, of all lines', async () => {
+    const lines = [orderLineWith({ lineWon: 36_000 }), orderLineWith({ seq: 2, lineWon: 10_050 })]
+    const [product] = published('product').product as readonly Product[]
+    const content = { product: product ? [{ ...product, no: 2101, pointBasisPoints: 300 }] : [] }
+    await back(stateWith({ lines, paidWon: 46_050 }), { content })
+    const paper = main.getByRole('article')
+    await expect.element(paper).toHaveTextContent('고래바다여행선 외 1건')
+    await expect.element(paper).toHaveTextContent('46,050원')
+    await expect.element(paper).toHaveTextContent('이용하면 1,381P가 쌓여요')
   })
 
   it.each([

@@ -25,6 +25,7 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction, useSettled } from '../data/use-order.ts'
 import { MoneyFacts, OrderLines, UseFacts } from '../parts/OrderFacts.tsx'
+import { PaidPaper } from '../parts/PaidPaper.tsx'
 import { WebPushOffer } from '../parts/WebPushOffer.tsx'
 
 type Props = {
@@ -64,7 +65,7 @@ export function PayCompleteScreen({ number, payment, draftKey }: Props) {
       bar={{ title: t(isPaid ? 'complete.title' : 'complete.titleOpen'), back: <BackButton /> }}
     >
       <div className="g-wrap" aria-live="polite">
-        <div className="grid max-w-[46rem] gap-5 py-5">
+        <div className="mx-auto grid max-w-[46rem] gap-5 py-5">
           {state === null ? (
             <Busy>{t('complete.asking')}</Busy>
           ) : isPaid ? (
@@ -85,8 +86,8 @@ function Paid({ state: { order } }: { state: OrderState }) {
   const ticket = usePersonal('ticket').items.find((item) => item.value.orderNumber === order.number)
   return (
     <>
-      <div>
-        <h2 className="text-title2">{t('complete.done')}</h2>
+      <div className="text-center">
+        <h2 className="text-title1">{t('complete.done')}</h2>
         <p className="mt-1 text-body2 text-ink-2">
           {t(
             isWaiting(order)
@@ -97,12 +98,8 @@ function Paid({ state: { order } }: { state: OrderState }) {
           )}
         </p>
       </div>
-      <Card>
-        <OrderLines order={order} />
-        <MoneyFacts order={order} />
-      </Card>
-      <UseFacts order={order} />
-      <div className="flex flex-wrap gap-2">
+      <PaidPaper order={order} />
+      <div className="mx-auto grid w-full max-w-107 grid-cols-2 gap-2 *:only:col-span-full">
         {ticket && (
           <Link to="/bag/ticket/$id" params={{ id: ticket.key }} className={buttonClass()}>
             {t('complete.ticket')}
@@ -116,6 +113,11 @@ function Paid({ state: { order } }: { state: OrderState }) {
           {t('complete.detail')}
         </Link>
       </div>
+      <Card>
+        <OrderLines order={order} />
+        <MoneyFacts order={order} />
+      </Card>
+      <UseFacts order={order} />
       <WebPushOffer />
     </>
   )

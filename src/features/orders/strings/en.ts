@@ -9,6 +9,8 @@ export const en: EnglishShape<typeof ko> = {
     asking: 'Checking the payment',
     unread: 'We couldn’t check the payment',
     done: 'Your payment went through',
+    earn: 'You earn {{points}} after your visit',
+    more: '{{name}} and {{count}} more',
     doneText: 'Your tickets are in the bag and open without a signal.',
     doneReservation: 'Your ticket comes once the shop has confirmed. We’ll e-mail you too.',
     ticket: 'Open the ticket',

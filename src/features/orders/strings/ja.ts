@@ -9,6 +9,8 @@ export const ja: Shape<typeof ko> = {
     asking: 'お支払いを確認しています',
     unread: 'お支払いを確認できませんでした',
     done: 'お支払いが完了しました',
+    earn: '利用後に{{points}}たまります',
+    more: '{{name}}ほか{{count}}件',
     doneText: 'チケットをかばんに入れました。電波がなくても開けます。',
     doneReservation: 'お店が予約を確認すると、チケットが発行されます。メールでもお知らせします。',
     ticket: 'チケットを開く',

@@ -6,6 +6,8 @@ export const ko = {
     asking: '결제를 확인하고 있어요',
     unread: '결제를 확인하지 못했어요',
     done: '결제가 끝났어요',
+    earn: '이용하면 {{points}}가 쌓여요',
+    more: '{{name}} 외 {{count}}건',
     doneText: '입장권을 가방에 담았어요. 신호가 없어도 열려요.',
     doneReservation: '가게가 예약을 확인하면 입장권이 나와요. 메일로도 알려 드려요.',
     ticket: '입장권 열기',

@@ -9,6 +9,8 @@ export const zhHans: Shape<typeof ko> = {
     asking: '正在核对付款状态',
     unread: '未能核对付款状态',
     done: '付款已完成',
+    earn: '使用后可获{{points}}',
+    more: '{{name}}及另外{{count}}件',
     doneText: '门票已放入行囊，没有信号也能打开。',
     doneReservation: '商家确认预约后出票，也会通过邮件通知您。',
     ticket: '打开门票',

@@ -9,6 +9,8 @@ export const zhHant: Shape<typeof ko> = {
     asking: '正在確認付款',
     unread: '未能確認付款',
     done: '付款已完成',
+    earn: '使用後可獲{{points}}',
+    more: '{{name}}，另有{{count}}項',
     doneText: '票券已放入行囊，沒有訊號也能打開。',
     doneReservation: '店家確認預約後，票券會放進行囊，也會以電子郵件通知您。',
     ticket: '打開票券',

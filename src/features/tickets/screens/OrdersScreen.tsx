@@ -54,7 +54,7 @@ export function OrdersScreen({ period: asked, onPeriod }: Props) {
         )
       }
     >
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid gap-3 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order.number}>
             <OrderCard
