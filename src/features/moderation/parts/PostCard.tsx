@@ -7,24 +7,30 @@ import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { languageOf } from '#src/lib/language-of.ts'
 import { useToasts } from '#src/state/toasts.ts'
+import { Checkbox } from '#src/ui/fields/Choice.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { ok } from '#sync/contracts/errors.ts'
 import type { DeskPost } from '#sync/contracts/community/desk.ts'
 import type { PostDecision } from '#sync/contracts/community/post.ts'
-import { postSteps } from '#sync/domain/community.ts'
 import { findWords } from '#sync/domain/words/find.ts'
+import { useDecidePost } from '../data/use-decide-post.ts'
 import { ClaimLine } from './ClaimLine.tsx'
 import { DeskMedia } from './DeskMedia.tsx'
 import { MarkedWords } from './MarkedWords.tsx'
+import { postOptions } from './post-options.ts'
 import { VerdictForm, type Verdict } from './VerdictForm.tsx'
 
-type Props = { item: DeskPost; map: RecordSlots['map']; onChange: (item: DeskPost) => void }
-
-const DECISIONS = ['approved', 'rejected', 'removed', 'held'] as const satisfies PostDecision['state'][]
+type Props = {
+  item: DeskPost
+  map: RecordSlots['map']
+  onChange: (item: DeskPost) => void
+  isPicked: boolean
+  onPick: (on: boolean) => void
+}
 
 /** A post at the desk: what it shows and says, where, whose it is, and what is decided about it. */
-export function PostCard({ item, map, onChange }: Props) {
+export function PostCard({ item, map, onChange, isPicked, onPick }: Props) {
   const { t } = useTranslation('moderation')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
@@ -36,14 +42,15 @@ export function PostCard({ item, map, onChange }: Props) {
   const isWaiting = post.state === 'underReview'
   return (
     <Card role="group" tabIndex={-1} aria-label={title} data-desk-item>
-      <p className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {isWaiting && <Checkbox label={t('pick', { name: title })} checked={isPicked} onChange={onPick} />}
         <Tag tone="tint">{t(`type.${post.type}`)}</Tag>
         <Tag>{t(`post.state.${post.state}`)}</Tag>
         <ClaimLine dueAt={isWaiting ? dueAt : null} claim={claim} />
         <Tag tone={found > 0 ? 'danger' : 'saved'}>
           {t(found > 0 ? 'words.found' : 'words.none', { count: found })}
         </Tag>
-      </p>
+      </div>
       <div lang={languageOf(content || title, item.language)}>
         <h2 className="mt-3 text-title3 wrap-anywhere">
           <MarkedWords text={title} />
@@ -99,13 +106,13 @@ function PastReason({ post }: Pick<DeskPost, 'post'>) {
   return <p className="mt-3 text-label text-danger">{t('was', { reason })}</p>
 }
 
-function Decide({ item, onChange }: Omit<Props, 'map'>) {
+function Decide({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
   const { t } = useTranslation('moderation')
   const api = useApi()
   const show = useToasts((state) => state.show)
+  const decide = useDecidePost(onChange)
   const { post, claim } = item
-  const steps = postSteps(post.state)
-  const options = DECISIONS.filter((each) => steps.includes(each)).map((value) => ({
+  const options = postOptions(post.state).map((value) => ({
     ...{ value, label: t(`post.decide.${value}`), needsReason: value !== 'approved' },
   }))
   const take = async () => {
@@ -113,19 +120,11 @@ function Decide({ item, onChange }: Omit<Props, 'map'>) {
     const answer = await api.call('claimSet', { params: { kind: 'post', id: post.id } })
     if (answer.ok) onChange({ ...item, claim: answer.value })
   }
-  const send = async ({ value, code, text }: Verdict<PostDecision['state']>) => {
-    const answer = await api.call('postModerate', {
-      params: { id: post.id },
-      body: { state: value, reason: text || null, ...(code ? { code } : {}) },
-      // of two who decide, nobody approves words they have not read
-      headers: { 'if-match': `"${post.version}"` },
-    })
+  const send = async (verdict: Verdict<PostDecision['state']>) => {
+    const answer = await decide(item, verdict)
     if (!answer.ok) return answer
-    show({
-      tone: 'saved',
-      text: t(`post.done.${answer.value.state === 'underReview' ? 'held' : answer.value.state}`),
-    })
-    onChange({ ...item, post: answer.value, claim: null })
+    const { state } = answer.value
+    show({ tone: 'saved', text: t(`post.done.${state === 'underReview' ? 'held' : state}`) })
     return ok(null)
   }
   if (options.length === 0) return null

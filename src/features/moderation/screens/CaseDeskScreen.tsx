@@ -4,7 +4,7 @@ import { usePages } from '#src/data/use-pages.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import type { DeskCase } from '#sync/contracts/moderation/desk.ts'
 import { CASES_SHOWN } from '#sync/contracts/moderation/lists.ts'
-import { BulkVerdict } from '../parts/BulkVerdict.tsx'
+import { BulkCases } from '../parts/BulkCases.tsx'
 import { CaseCard } from '../parts/CaseCard.tsx'
 import { ModerationBoard } from '../parts/ModerationBoard.tsx'
 
@@ -31,7 +31,7 @@ export function CaseDeskScreen({ search: { q = '', show = 'open' }, onSearch }: 
       shown={CASES_SHOWN.map((value) => ({ value, label: t(`case.show.${value}`) }))}
       onShow={(next) => onSearch({ q, show: next })}
       // what became of each stays in view when all are decided
-      bulk={picked.length > 1 && <BulkVerdict cases={chosen} onChange={pages.put} />}
+      bulk={picked.length > 1 && <BulkCases cases={chosen} onChange={pages.put} />}
     >
       {pages.items?.map((item) => (
         <li key={item.id}>

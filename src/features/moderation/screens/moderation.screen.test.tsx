@@ -117,6 +117,34 @@ it('S6-04 several cases are decided together, each with its own line and what be
   expect(shown.calls.filter(({ name }) => name === 'caseDecide')).toHaveLength(2)
 })
 
+it('S4-13 S6-04 several posts are decided together, each by the version that was read, with its own line', async () => {
+  const second = {
+    ...post,
+    post: { ...post.post, id: ID.replace('a1', 'a2'), title: '산 이야기', version: 7 },
+  }
+  const shown = await open('/admin/review', {
+    answers: {
+      postDesk: () => ({ items: [post, second], next: null }),
+      postModerate: ({ params }) =>
+        params?.id === second.post.id
+          ? ({ ok: false, error: { code: 'record.changed', class: 'reject', status: 412 } } as never)
+          : { ...post.post, state: 'approved' as const },
+    },
+  })
+  for (const { title } of [post.post, second.post])
+    await main.getByRole('checkbox', { name: t()('pick', { name: title }) }).click()
+  const together = main.getByRole('region', { name: t()('bulk', { count: 2 }) })
+  await together.getByRole('radio', { name: t()('post.decide.approved'), exact: true }).click()
+  await together.getByRole('button', { name: t()('verdict.send') }).click()
+  await expect.element(main.getByText(`${post.post.title} · ${t()('post.done.approved')}`)).toBeVisible()
+  await expect.element(main.getByText(`산 이야기 · ${words('errors')('record.changed')}`)).toBeVisible()
+  const sent = shown.calls.filter(({ name }) => name === 'postModerate')
+  expect(sent.map(({ input }) => (input as { headers: unknown }).headers)).toEqual([
+    { 'if-match': '"2"' },
+    { 'if-match': '"7"' },
+  ])
+})
+
 it('S6-04 cases are gone through with the keyboard', async () => {
   const other = { ...listed, id: ID.replace('a1', 'a2'), title: '산 아래' }
   await open('/admin/cases', { answers: { caseDesk: () => ({ items: [listed, other], next: null }) } })
