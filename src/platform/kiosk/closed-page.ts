@@ -4,6 +4,7 @@ const TAPS = 5
 const PLUSES = 3
 /** Side of the corner, CSS pixels. */
 const CORNER_PX = 96
+const REFUSED = ['contextmenu', 'dragstart', 'gesturestart'] as const
 
 /** Says true with the last of `count` signs that come within the time. @returns takes the time of one, ms */
 export function inARow(count: number, withinMs: number): (at: number) => boolean {
@@ -17,12 +18,22 @@ export function inARow(count: number, withinMs: number): (at: number) => boolean
 }
 
 /**
- * What a browser offers on a long press, by pinching or dragging is of no use at a stand and leads out of the app.
- * A page cannot keep anybody from the tablet's own keys: that is what the guide to locking it is for.
+ * What a browser offers on a long press, by pinching or dragging is of no use at a stand and leads out of the app. A touch
+ * leaves the focus where it was, so that Enter of a keypad goes on instead of pressing the same key again. A page cannot
+ * keep anybody from the tablet's own keys: that is what the guide to locking it is for.
+ * @returns ends it
  */
-export function closePage(): void {
-  for (const event of ['contextmenu', 'dragstart', 'gesturestart'])
-    addEventListener(event, (happened) => happened.preventDefault(), { capture: true })
+export function closePage(): () => void {
+  const refuse = (event: Event) => event.preventDefault()
+  const keepFocus = (event: Event) => {
+    if ((event.target as Element).closest('button')) event.preventDefault()
+  }
+  for (const event of REFUSED) addEventListener(event, refuse, { capture: true })
+  addEventListener('mousedown', keepFocus)
+  return () => {
+    for (const event of REFUSED) removeEventListener(event, refuse, { capture: true })
+    removeEventListener('mousedown', keepFocus)
+  }
 }
 
 /** Calls `open` when somebody who knows how asks for the staff's door. @returns ends it */

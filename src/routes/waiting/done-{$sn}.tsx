@@ -1,6 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { AtTheDoor } from '#src/app/pages/AtTheDoor.tsx'
 import { serialParam } from '#src/app/route-params.ts'
 import { PlaceScreen } from '#src/features/waiting-place/screens/PlaceScreen.tsx'
+import { DoneScreen } from '#src/app/pages/tablet-screens.ts'
 
 export const Route = createFileRoute('/waiting/done-{$sn}')({
   staticData: {
@@ -18,5 +20,9 @@ export const Route = createFileRoute('/waiting/done-{$sn}')({
 function DoneRoute() {
   const { sn } = Route.useParams()
   const { hash } = useLocation()
-  return <PlaceScreen key={`${sn} ${hash}`} shopNo={sn} code={hash} />
+  return (
+    <AtTheDoor Screen={DoneScreen}>
+      <PlaceScreen key={`${sn} ${hash}`} shopNo={sn} code={hash} />
+    </AtTheDoor>
+  )
 }

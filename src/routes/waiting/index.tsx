@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AtTheDoor } from '#src/app/pages/AtTheDoor.tsx'
 import { ShopsScreen } from '#src/features/waiting-place/screens/ShopsScreen.tsx'
+import { RestScreen } from '#src/app/pages/tablet-screens.ts'
 
 export const Route = createFileRoute('/waiting/')({
   staticData: {
@@ -9,5 +11,13 @@ export const Route = createFileRoute('/waiting/')({
     offline: 'full',
     auth: 'public',
   },
-  component: ShopsScreen,
+  component: WaitingPage,
 })
+
+function WaitingPage() {
+  return (
+    <AtTheDoor Screen={RestScreen}>
+      <ShopsScreen />
+    </AtTheDoor>
+  )
+}

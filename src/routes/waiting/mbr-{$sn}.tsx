@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AtTheDoor } from '#src/app/pages/AtTheDoor.tsx'
 import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { MemberScreen } from '#src/app/pages/tablet-screens.ts'
 
 export const Route = createFileRoute('/waiting/mbr-{$sn}')({
   staticData: {
@@ -12,5 +14,13 @@ export const Route = createFileRoute('/waiting/mbr-{$sn}')({
     preparing: true,
   },
   params: serialParam('sn'),
-  component: PreparingPage,
+  component: WaitingPage,
 })
+
+function WaitingPage() {
+  return (
+    <AtTheDoor Screen={MemberScreen}>
+      <PreparingPage />
+    </AtTheDoor>
+  )
+}

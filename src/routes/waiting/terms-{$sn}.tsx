@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { AtTheDoor } from '#src/app/pages/AtTheDoor.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { WayScreen } from '#src/features/kiosk/screens/WayScreen.tsx'
 
 export const Route = createFileRoute('/waiting/terms-{$sn}')({
   staticData: {
@@ -9,8 +10,17 @@ export const Route = createFileRoute('/waiting/terms-{$sn}')({
     layout: 'waiting',
     offline: 'full',
     auth: 'public',
-    preparing: true,
+    example: '/waiting/terms-501',
   },
   params: serialParam('sn'),
-  component: PreparingPage,
+  component: WaitingPage,
 })
+
+function WaitingPage() {
+  return (
+    <AtTheDoor Screen={WayScreen}>
+      {/* a step of the tablet's; who has its address on a phone is shown the shops */}
+      <Navigate to="/waiting" replace />
+    </AtTheDoor>
+  )
+}

@@ -10,16 +10,11 @@ type Props = {
   onErase: () => void
 }
 
-/** Large keys for digits. A touch leaves the focus where it was, so that Enter of a keypad goes on to the next step. */
+/** Large keys for digits. */
 export function Keypad({ prefix, onType, onErase }: Props) {
   const { t } = useTranslation('kiosk')
   return (
-    <div
-      role="group"
-      aria-label={t('keypad.label')}
-      className="g-keypad"
-      onPointerDown={(event) => event.preventDefault()}
-    >
+    <div role="group" aria-label={t('keypad.label')} className="g-keypad">
       {DIGITS.map((digit) => (
         <button key={digit} type="button" onClick={() => onType(digit)}>
           {digit}

@@ -59,7 +59,7 @@ export const en: EnglishShape<typeof ko> = {
     label: 'Party size',
     fewer: 'One fewer',
     more: 'One more',
-    chairs: 'High chairs',
+    chairsLabel: 'High chairs',
     chairs_one: '{{count}}',
     chairs_other: '{{count}}',
     fewerChairs: 'One chair fewer',
@@ -100,7 +100,7 @@ export const en: EnglishShape<typeof ko> = {
     lead_one: 'It works for {{count}} minute. Choose the party size on your phone.',
     lead_other: 'It works for {{count}} minutes. Choose the party size on your phone.',
     code: 'Code for members',
-    failed: 'The code couldn’t be made. Please take a number only.',
+    failed: 'We couldn’t make the code. Please take a number only.',
   },
   done: {
     title: 'Your queue number',
@@ -123,6 +123,6 @@ export const en: EnglishShape<typeof ko> = {
     added_other: '{{count}} parties that came earlier at another entrance were added',
   },
   failed: {
-    storage: 'The number couldn’t be stored. Please call staff',
+    storage: 'We couldn’t store the number. Please call staff',
   },
 }

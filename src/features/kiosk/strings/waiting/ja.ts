@@ -44,7 +44,7 @@ export const ja: Shape<typeof ko> = {
     full: 'ただいま順番待ちがいっぱいです',
     fullText_other: 'お待ちいただけるのは{{count}}組までです。しばらくしてからお越しください。',
     revoked: 'この機器はもう使えません',
-    revokedText_other: '未送信の番号{{count}}件はそのまま残っています。スタッフを呼んでください。',
+    revokedText_other: '送信待ちの番号{{count}}件はそのまま残っています。スタッフを呼んでください。',
     starting: '準備しています',
   },
   party: {
@@ -54,7 +54,7 @@ export const ja: Shape<typeof ko> = {
     label: '人数',
     fewer: '1名減らす',
     more: '1名増やす',
-    chairs: '子ども用椅子',
+    chairsLabel: '子ども用椅子',
     chairs_other: '{{count}}脚',
     fewerChairs: '椅子を1脚減らす',
     moreChairs: '椅子を1脚増やす',

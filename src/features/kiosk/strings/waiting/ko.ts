@@ -51,7 +51,7 @@ export const ko = {
     label: '인원',
     fewer: '한 명 줄이기',
     more: '한 명 늘리기',
-    chairs: '아기 의자',
+    chairsLabel: '아기 의자',
     chairs_other: '{{count}}개',
     fewerChairs: '의자 하나 줄이기',
     moreChairs: '의자 하나 늘리기',

@@ -1,0 +1,40 @@
+import { secondsInMinute } from 'date-fns/constants'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { POLICY } from '#sync/domain/policy.ts'
+import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
+import { useKeys } from '../data/use-keys.ts'
+import { useStep } from '../data/use-step.ts'
+import { useTablet, type TabletView } from '../data/tablet.ts'
+import { KioskPage } from '../parts/KioskPage.tsx'
+import { StepFoot } from '../parts/StepFoot.tsx'
+import { TabletReady } from '../parts/TabletReady.tsx'
+
+/** S2-114 on a tablet: an invitation for a member's own phone, signed by this tablet: proof of standing at the door. */
+export const MemberScreen = () => <TabletReady>{(view) => <Member view={view} />}</TabletReady>
+
+const MINUTES = POLICY.waiting.remote.invitationSeconds / secondsInMinute
+
+function Member({ view }: { view: TabletView }) {
+  const { t } = useTranslation('kiosk')
+  const { to } = useStep()
+  const tablet = useTablet((each) => each.tablet)
+  const [link, setLink] = useState<string | null>()
+  useEffect(() => {
+    tablet?.invite().then(setLink, () => setLink(null))
+  }, [tablet])
+  const back = () => to('way')
+  useKeys({ escape: back })
+  return (
+    <KioskPage
+      view={view}
+      step={1}
+      title={t('waiting.member.title')}
+      lead={t('waiting.member.lead', { count: MINUTES })}
+      footer={<StepFoot onBack={back} />}
+    >
+      <div role="status">{link === null && <p className="kiosk-called">{t('waiting.member.failed')}</p>}</div>
+      {link && <QrCode value={link} label={t('waiting.member.code')} size={360} />}
+    </KioskPage>
+  )
+}
