@@ -55,6 +55,8 @@ export function readInstance(path: string, routes = 1): Model {
     once: new Int32Array(options),
     theme: new Int32Array(count).fill(-1),
     sameCost: 0,
+    covers: new Int32Array(options),
+    coverPoints: 0,
     price: new Int32Array(count),
     budget: -1,
     waitFree: 0,

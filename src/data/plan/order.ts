@@ -30,11 +30,17 @@ export async function orderFor(
   const all = [...new Set([...nos, ...also])].sort((a, b) => a - b)
   const places: Place[] = await read('place', all)
   const events = await eventsOf(request, { client, read })
-  return { places: places.map(planPlaceOf), request, limits, facts: { sun: sunOf(request), events, mealWon } }
+  return {
+    places: places.map(planPlaceOf),
+    request,
+    limits,
+    facts: { sun: sunOf(request.days.map(({ day }) => day)), events, mealWon },
+  }
 }
 
-function sunOf({ days }: PlanRequest): PlanFacts['sun'] {
-  return days.map(({ day }) => {
+/** When the sun rises and sets on days, minutes of the day in Seoul. */
+export function sunOf(days: readonly string[]): PlanFacts['sun'] {
+  return days.map((day) => {
     const { rise, set } = sunTimes(new Date(seoulInstant(day, '12:00')), TOWN.lat, TOWN.lng)
     return { day, rise: minutesOf(seoulTime(rise.getTime())), set: minutesOf(seoulTime(set.getTime())) }
   })

@@ -7,7 +7,7 @@ import { formatCount, formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
-const TERMS = ['value', 'meals', 'legs', 'waits', 'sameness', 'total'] as const
+const TERMS = ['value', 'covers', 'meals', 'legs', 'waits', 'sameness', 'total'] as const
 
 type Props = {
   explanation: Explanation

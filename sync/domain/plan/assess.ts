@@ -1,6 +1,14 @@
 import { minutesOf } from '../calendar.ts'
 import { plannedMinutes, stayOf } from './pace.ts'
-import { legPoints, MEAL_POINTS, SAME_THEME_POINTS, WAIT, type Problem } from './problem.ts'
+import {
+  COVER_POINTS,
+  coverOf,
+  legPoints,
+  MEAL_POINTS,
+  SAME_THEME_POINTS,
+  WAIT,
+  type Problem,
+} from './problem.ts'
 import type { LatLng, PlanDay, PlanPlace, PlanStop, RequestDay } from './request.ts'
 import type { PlanLeg } from './travel.ts'
 import { sumOf, termsOf, themeWeights, type Terms } from './value.ts'
@@ -31,7 +39,15 @@ export interface AssessedDay {
   home: PlanLeg | null
   /** When the day is over, home again. */
   end: number
-  points: { value: number; meals: number; legs: number; waits: number; sameness: number; total: number }
+  points: {
+    value: number
+    meals: number
+    legs: number
+    waits: number
+    sameness: number
+    covers: number
+    total: number
+  }
   missingMeals: Meal[]
 }
 
@@ -79,7 +95,14 @@ function assessDay(problem: Problem, { day, stops }: PlanDay, asked: RequestDay,
   if (last && end > minutesOf(asked.to))
     last.warnings.push({ is: 'over', minutes: end - minutesOf(asked.to) })
   const missingMeals = due.filter((meal) => !done.some((stop) => stop.points > 0 && stop.meal === meal))
-  return { day, stops: done, home, end, missingMeals, points: pointsOf(done, home, missingMeals) }
+  return {
+    day,
+    stops: done,
+    home,
+    end,
+    missingMeals,
+    points: pointsOf(problem, day, done, home, missingMeals),
+  }
 }
 
 function assessStop(
@@ -136,7 +159,13 @@ const mealAt = (begin: number): Meal | null =>
     (meal) => begin >= MEAL_HOURS[meal][0] && begin <= MEAL_HOURS[meal][1],
   ) ?? null
 
-function pointsOf(stops: AssessedStop[], home: PlanLeg | null, missing: Meal[]): AssessedDay['points'] {
+function pointsOf(
+  { request }: Problem,
+  day: string,
+  stops: AssessedStop[],
+  home: PlanLeg | null,
+  missing: Meal[],
+): AssessedDay['points'] {
   const value = stops.reduce((sum, stop) => sum + stop.points, 0)
   // taken from nothing, so that nothing is 0 and not -0
   const meals = 0 - MEAL_POINTS * missing.length
@@ -148,7 +177,13 @@ function pointsOf(stops: AssessedStop[], home: PlanLeg | null, missing: Meal[]):
     .slice(1)
     .reduce((sum, { wait }) => sum - Math.max(0, wait - WAIT.freeMinutes) * WAIT.pointsAMinute, 0)
   const sameness = 0 - SAME_THEME_POINTS * pairsOf(stops)
-  return { value, meals, legs, waits, sameness, total: value + meals + legs + waits + sameness }
+  const bits = stops.reduce(
+    (sum, { place, points }) => sum | (place && points > 0 ? coverOf(place, request, day) : 0),
+    0,
+  )
+  const covers = COVER_POINTS * request.interests.filter((_, at) => (bits & (1 << at)) !== 0).length
+  const total = value + meals + legs + waits + sameness + covers
+  return { value, meals, legs, waits, sameness, covers, total }
 }
 
 /** Pairs of sights of the same dominant theme: the second is one, the third two more. */

@@ -29,6 +29,9 @@ export interface Model {
   /** Dominant theme of a place; -1 without: more of the same on a day cost `sameCost` each time more. */
   theme: Int32Array
   sameCost: number
+  /** Of each option the bits of what was asked for; what a day has of them is worth `coverPoints` each. */
+  covers: Int32Array
+  coverPoints: number
   /** Of each place, in won for one head; all of a trip together stay within `budget`, -1 without one. */
   price: Int32Array
   budget: number

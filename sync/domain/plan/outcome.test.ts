@@ -83,7 +83,7 @@ describe('requests that cannot be met', () => {
     const outcome = plan(places, { must })
     if (outcome.is !== 'plan') throw new Error('no plan')
     const stops = outcome.days[0]!.stops.map(({ placeNo }) => placeNo!)
-    expect(stops.length).toBe(6)
+    expect(stops.length).toBe(7)
     expect(
       [...stops.filter((no) => must.includes(no)), ...outcome.missing.map(({ placeNo }) => placeNo)].sort(),
     ).toEqual([...must].sort())

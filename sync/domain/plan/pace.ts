@@ -10,6 +10,7 @@ interface Pace {
   slack: number
   /** Percent of the usual stay. */
   stay: number
+  /** Of a day; one more where it has both meals. */
   maxStops: number
 }
 

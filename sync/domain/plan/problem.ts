@@ -5,14 +5,16 @@ import { ASKED, FAR, type Model } from './model.ts'
 import { FREE_MINUTES, GRID, paceOf, plannedMinutes, roundUp } from './pace.ts'
 import { NO_FACTS, type LatLng, type PlanFacts, type PlanPlace, type PlanRequest } from './request.ts'
 import { estimateWay, type PlanLeg } from './travel.ts'
-import { sumOf, termsOf, themeWeights, type Terms } from './value.ts'
+import { isOpenAir, sumOf, termsOf, themeWeights, type Terms } from './value.ts'
 import { visitsOn, type Meal, type Visit } from './visits.ts'
 
 /** What has a time of its own comes before what was only asked for. */
 const SETTLED = 3 * ASKED
 /** What a missing meal costs, and so what having it is worth. */
-export const MEAL_POINTS = 150
+export const MEAL_POINTS = 350
 export const SAME_THEME_POINTS = 60
+/** For each theme that was asked for, where it is on a day and was not asked for alone. */
+export const COVER_POINTS = 250
 export const WAIT = { freeMinutes: 10, pointsAMinute: 3 } as const
 
 export type Travel = (from: LatLng, to: LatLng) => PlanLeg | null
@@ -63,6 +65,7 @@ export function problemOf(
     places.flatMap((place, index) => visitsOn(place, index, day, request, facts)),
   )
   const each = (of: (visit: Visit) => number) => Int32Array.from(visits, of)
+  const maxStops = Int32Array.from(meals, (due) => paceOf(request).maxStops + (due.length > 1 ? 1 : 0))
   const asked = new Set(request.must)
   const free = request.taste?.course === 'F' ? FREE_MINUTES : 0
   const model: Model = {
@@ -72,7 +75,7 @@ export function problemOf(
     ...waysOf(places, request, travel),
     from: Int32Array.from(request.days, ({ from }) => roundUp(minutesOf(from))),
     to: Int32Array.from(request.days, ({ to }) => Math.floor((minutesOf(to) - free) / GRID) * GRID),
-    maxStops: new Int32Array(days).fill(paceOf(request).maxStops),
+    maxStops,
     options: visits.length,
     place: each(({ place }) => place),
     day: each(({ day }) => day),
@@ -92,7 +95,9 @@ export function problemOf(
     waitFree: WAIT.freeMinutes,
     waitCost: WAIT.pointsAMinute,
     priced: true,
-    capacity: Math.max(paceOf(request).maxStops, 1),
+    covers: each(({ place, day }) => coverOf(places[place]!, request, request.days[day]!.day)),
+    coverPoints: COVER_POINTS,
+    capacity: Math.max(1, ...maxStops),
   }
   const catalogue = new Map(all.map((place) => [place.no, place]))
   const indexOf = new Map(places.map(({ no }, index) => [no, index]))
@@ -102,6 +107,13 @@ export function problemOf(
 /** Meals and cafes are no theme to grow tired of. */
 const themeOf = ({ category, themes }: PlanPlace): number =>
   category === 'spot' && themes[0] ? THEMES.indexOf(themes[0]) : -1
+
+/** The bits of the themes that were asked for and are found there: who asks for temples and rivers wants both. */
+export function coverOf(place: PlanPlace, { interests, rain }: PlanRequest, day: string): number {
+  // nobody is sent into the rain for the sake of having been there
+  if (interests.length < 2 || (rain.includes(day) && isOpenAir(place))) return 0
+  return interests.reduce((bits, theme, at) => bits | (place.themes.includes(theme) ? 1 << at : 0), 0)
+}
 
 /** Won for one person; null when nobody says. */
 export function priceOf(

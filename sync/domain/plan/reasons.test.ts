@@ -210,11 +210,22 @@ describe('an explanation', () => {
       ],
       { meals: true, interests: [] },
     ).days[0]!
-    expect(points).toMatchObject({ meals: -300, legs: 0, waits: -60, sameness: -180 })
-    expect(points.total).toBe(points.value - 540)
+    expect(points).toMatchObject({ meals: -700, legs: 0, waits: -60, sameness: -180 })
+    expect(points.total).toBe(points.value - 940)
     expect(told([place(1, { category: 'food' })], [[1, '12:00']], { meals: true }).days[0]).toMatchObject({
       missingMeals: ['dinner'],
     })
+  })
+
+  it('X-04 of several themes that were asked for each counts once a day, and in the rain not what it spoils', () => {
+    const places = [place(1), place(2), place(3, { themes: ['museum', 'sea'] })]
+    const stops = [1, 2, 3].map((no): Stop => [no, `${8 + 2 * no}:00`])
+    const covers = (more: Partial<PlanRequest>, count = 3) =>
+      told(places, stops.slice(0, count), more).days[0]!.points.covers
+    expect(covers({ interests: ['sea', 'museum'] })).toBe(500)
+    expect(covers({ interests: ['sea', 'museum'] }, 2)).toBe(250)
+    expect(covers({ interests: ['sea'] })).toBe(0)
+    expect(covers({ interests: ['sea', 'temple'], rain: [DAY] }, 2)).toBe(0)
   })
 
   it('X-18 goes on where a place is not on the device, and with stops that are no places', () => {

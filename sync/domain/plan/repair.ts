@@ -45,7 +45,7 @@ export function bestSpot(
   const open = model.open[option]!
   const last = model.last[option]!
   const stay = model.stay[option]!
-  const value = model.value[option]! - sameness(routes, day, to) + credit
+  const value = model.value[option]! - sameness(routes, day, to) + covering(routes, day, option) + credit
   const home = endPoint(model, day)
   let point = startPoint(model, day)
   let time = model.from[day]!
@@ -114,6 +114,18 @@ function sameness(routes: Routes, day: number, place: number): number {
   for (let cell = base; cell < base + routes.count[day]!; cell += 1)
     if (model.theme[model.place[routes.stops[cell]!]!] === theme) cost += model.sameCost
   return cost
+}
+
+/** Points for what was asked for and the day does not have yet. */
+function covering(routes: Routes, day: number, option: number): number {
+  const { model } = routes
+  let bits = model.covers[option]!
+  const base = routes.base(day)
+  for (let cell = base; bits !== 0 && cell < base + routes.count[day]!; cell += 1)
+    bits &= ~model.covers[routes.stops[cell]!]!
+  let points = 0
+  for (; bits !== 0; bits &= bits - 1) points += model.coverPoints
+  return points
 }
 
 /** Powers of halves by square roots alone, which are the same to the last bit everywhere. */

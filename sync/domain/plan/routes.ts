@@ -52,6 +52,7 @@ export class Routes {
     let time = model.from[day]!
     let score = 0
     let once = 0
+    let covered = 0
     let fits = count <= model.maxStops[day]!
     for (let at = base; at < base + count; at += 1) {
       const option = stops[at]!
@@ -63,6 +64,7 @@ export class Routes {
       start[at] = begin
       if (begin > last[option]! || (once & model.once[option]!) !== 0) fits = false
       once |= model.once[option]!
+      covered |= model.covers[option]!
       score += value[option]! - legCost[way]!
       if (at > base && begin - arrival > model.waitFree)
         score -= (begin - arrival - model.waitFree) * model.waitCost
@@ -72,6 +74,7 @@ export class Routes {
       time = begin + stay[option]!
       point = to
     }
+    for (; covered !== 0; covered &= covered - 1) score += model.coverPoints
     const home = point * points + endPoint(model, day)
     if (count > 0) score -= legCost[home]!
     const end = count > 0 ? time + travel[home]! : time

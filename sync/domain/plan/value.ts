@@ -82,6 +82,9 @@ export function weatherOf(place: PlanPlace, rain: boolean): number {
   return themes.some((theme) => OPEN_AIR.includes(theme)) ? 0.1 : 0.5
 }
 
+/** Rain spoils it. */
+export const isOpenAir = (place: PlanPlace): boolean => weatherOf(place, true) < 0.5
+
 /** The happening at a place on a day. */
 export const eventOn = (facts: PlanFacts, placeNo: number, day: string) =>
   facts.events.find((event) => event.placeNo === placeNo && day >= event.from && day <= event.to)

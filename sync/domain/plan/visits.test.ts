@@ -101,4 +101,34 @@ describe('ways to visit a place', () => {
     const stays = (['slow', 'even', 'full'] as const).map((pace) => visits({}, { pace })[0]!.stay)
     expect(stays).toEqual([75, 60, 55])
   })
+
+  it('X-04 a sight outside without doors is left before dark; what is lit, has a roof or doors of its own is not', () => {
+    const facts = { ...NO_FACTS, sun: [{ day: DAY, rise: 427, set: 1033 }] }
+    const always = { always: true, rules: [], closedOn: [], temporaryClosures: [] }
+    const last = (own: Partial<PlanPlace>) => visits({ hours: always, ...own }, {}, facts)[0]!.last
+    expect(last({ themes: ['sea'] })).toBe(970)
+    expect(last({ themes: ['heritage', 'temple'] })).toBe(970)
+    for (const themes of [['sea', 'night'], ['forest', 'museum'], ['heritage']] as const)
+      expect(last({ themes: [...themes] })).toBeGreaterThan(1033)
+    expect(last({ themes: ['sea'], hours: hours('09:00', '21:00') })).toBe(1200)
+    expect(visits({ themes: ['sea'], hours: always })[0]!.last).toBeGreaterThan(1033)
+  })
+
+  it('X-04 who asks for the sunrise is there when the sun comes up, or not for it that day', () => {
+    const facts = { ...NO_FACTS, sun: [{ day: DAY, rise: 427, set: 1033 }] }
+    const always = { always: true, rules: [], closedOn: [], temporaryClosures: [] }
+    const from = (begin: string) => days.map((day) => ({ ...day, from: begin }))
+    const cape = { hours: always, themes: ['sunrise', 'sea'] as PlanPlace['themes'] }
+    const [at] = visits(cape, { interests: ['sunrise'], days: from('06:30') }, facts)
+    expect([at!.last, at!.open + at!.stay >= 427]).toEqual([425, true])
+    const late = visits(
+      { ...cape, hours: hours('08:00', '18:00') },
+      { interests: ['sunrise'], days: from('06:30') },
+      facts,
+    )
+    expect(late).toEqual([])
+    // a day that begins later, and who did not ask for it
+    expect(visits(cape, { interests: ['sunrise'] }, facts)[0]!.last).toBeGreaterThan(900)
+    expect(visits(cape, { days: from('06:30') }, facts)[0]!.last).toBeGreaterThan(900)
+  })
 })

@@ -1,6 +1,7 @@
 import { minutesOf } from '../calendar.ts'
 import { GRID, roundUp, stayOf } from './pace.ts'
-import type { PlanFacts, PlanPlace, PlanRequest } from './request.ts'
+import type { Theme } from '#sync/contracts/base/codes.ts'
+import type { PlanFacts, PlanPlace, PlanRequest, RequestDay } from './request.ts'
 import { windowsOn } from './windows.ts'
 
 export type Meal = 'lunch' | 'dinner'
@@ -53,13 +54,56 @@ export function visitsOn(
   const { windows, guessed } = windowsOn(place.hours, date, stay)
   const sunset = facts.sun.find((sun) => sun.day === date)?.set
   const dark = place.themes[0] === 'night' && sunset !== undefined ? sunset - BEFORE_SUNSET : 0
+  const dusk = sunset !== undefined && isForDaylight(place) ? sunset : Infinity
+  const rise = sunriseFor(place, request.days[day]!, request, facts)
   return windows.flatMap((window) => {
     const visit = { ...visitOf(index, day, window, stay, false), guessed }
     const open = Math.max(visit.open, roundUp(dark))
     if (place.category === 'food') return mealVisits(visit)
     const once = place.category === 'cafe' ? ONCE.cafe : 0
-    return open <= visit.last ? [{ ...visit, open, once }] : []
+    const close = Math.min(visit.close, dusk)
+    const last = Math.min(visit.last, Math.floor((close - stay) / GRID) * GRID)
+    if (rise !== null) return risenVisits({ ...visit, once }, rise)
+    return open <= last ? [{ ...visit, open, last, close, once }] : []
   })
+}
+
+/** Themes of what is under the open sky, and of what is lit or under a roof. */
+const OUTSIDE: ReadonlySet<Theme> = new Set([
+  'sea',
+  'mountain',
+  'forest',
+  'river',
+  'walk',
+  'flower',
+  'temple',
+])
+const LIT: ReadonlySet<Theme> = new Set(['night', 'rain', 'museum', 'market', 'food', 'art'])
+
+/** A sight outside with no doors to close: nobody is sent there in the dark. */
+const isForDaylight = ({ category, hours, themes }: PlanPlace): boolean =>
+  category === 'spot' &&
+  (hours.always || hours.rules.length === 0) &&
+  themes.some((theme) => OUTSIDE.has(theme)) &&
+  !themes.some((theme) => LIT.has(theme))
+
+/** When the sun rises over a place one goes to for that; null where it does not matter or the day begins later. */
+function sunriseFor(
+  { category, themes }: PlanPlace,
+  { day, from }: RequestDay,
+  { interests }: PlanRequest,
+  { sun }: PlanFacts,
+): number | null {
+  if (category !== 'spot' || !interests.includes('sunrise') || !themes.includes('sunrise')) return null
+  const rise = sun.find((own) => own.day === day)?.rise
+  return rise !== undefined && minutesOf(from) <= rise ? rise : null
+}
+
+/** Who goes for the sunrise is there when the sun comes up. */
+function risenVisits(visit: Visit, rise: number): Visit[] {
+  const open = Math.max(visit.open, roundUp(rise - visit.stay))
+  const last = Math.min(visit.last, Math.floor(rise / GRID) * GRID)
+  return open <= last ? [{ ...visit, open, last }] : []
 }
 
 function visitOf(

@@ -52,6 +52,13 @@ describe('a question as what the planner is asked', () => {
     expect(requestOf('하루 코스', { whale: 'nobody' })).toMatchObject({ pace: 'even', taste: null })
   })
 
+  it('X-04 who asks for the night begins in the afternoon, who asks for the sunrise before the sun', () => {
+    expect(requestOf('내일 야경 코스').days[0]).toMatchObject({ from: '15:30', to: '21:30' })
+    // the sun rises at 07:07
+    expect(requestOf('내일 해돋이 보는 하루 코스').days[0]).toMatchObject({ from: '06:30', to: '17:00' })
+    expect(requestOf('내일 10시에 해돋이 코스').days[0]).toMatchObject({ from: '10:00', to: '19:00' })
+  })
+
   it('X-04 without a day it is today while there is time, else tomorrow', () => {
     expect(requestOf('하루 코스', { time: '08:00' }).days[0]).toMatchObject({ day: now.day, from: '09:30' })
     expect(requestOf('하루 코스', { time: '11:20' }).days[0]).toMatchObject({ day: now.day, from: '11:50' })

@@ -3,6 +3,7 @@ import { addDays, isDay, minutesOf } from '#sync/domain/calendar.ts'
 import { timeOf } from '#sync/domain/plan/clock.ts'
 import { paceFor, tasteOf } from '#sync/domain/persona/taste.ts'
 import type { LatLng, PlanRequest } from '#sync/domain/plan/request.ts'
+import { sunOf } from '#src/data/plan/order.ts'
 import type { Now } from '#src/search/understand/strings/moments.ts'
 import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
 import type { Edits } from './conversation.ts'
@@ -11,6 +12,11 @@ import type { Edits } from './conversation.ts'
 const DAY = { from: '09:30', to: '19:00' } as const
 /** Who asks after dark has seen the day. */
 const EVENING_ENDS = '21:30'
+/** Who asks for the night begins in the afternoon. */
+const NIGHT_FROM = '15:30'
+/** Who is up for the sunrise is there so long before, minutes, and has had a day by then. */
+const BEFORE_SUNRISE = 30
+const SUNRISE_ENDS = '17:00'
 /** Who begins later goes on into the evening, minutes. */
 const LATE = 16 * 60
 /** Who asks later than this and names no day asks for tomorrow, minutes. */
@@ -95,8 +101,13 @@ function hoursOf(chips: readonly Chip[], first: string, now: Now): { from: strin
   const at = chips.find(({ kind }) => kind === 'at')?.value
   const isNight = chips.some(({ kind, value }) => kind === 'theme' && value === 'night')
   const soonest = first === now.day ? Math.ceil((minutesOf(now.time) + SET_OUT) / 10) * 10 : 0
-  const wanted = at === undefined ? DAY.from : at
+  const { rise } = sunOf([first])[0]!
+  const isSunrise = chips.some(({ kind, value }) => kind === 'theme' && value === 'sunrise')
+  const early = Math.floor((rise - BEFORE_SUNRISE) / 10) * 10
+  const usual = isSunrise ? timeOf(early) : isNight ? NIGHT_FROM : DAY.from
+  const wanted = at === undefined ? usual : at
   const from = timeOf(Math.min(23 * 60 + 50, Math.max(minutesOf(wanted), soonest)))
+  if (isSunrise && minutesOf(from) <= rise) return { from, to: SUNRISE_ENDS }
   const isLate = isNight || minutesOf(from) >= LATE
   return { from, to: isLate ? EVENING_ENDS : DAY.to }
 }

@@ -111,6 +111,7 @@ export const en: EnglishShape<typeof ko> = {
     points: 'What counted',
     pointsDay: 'Points of {{day}}',
     term: {
+      covers: 'A bit of everything you asked for',
       value: 'How well the places suit you',
       meals: 'Missing meals',
       legs: 'Travel',

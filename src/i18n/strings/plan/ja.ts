@@ -111,6 +111,7 @@ export const ja: Shape<typeof ko> = {
     points: '考えたこと',
     pointsDay: '{{day}}の点数',
     term: {
+      covers: '選んだものをひととおり',
       value: '場所が合う度合い',
       meals: '抜けた食事',
       legs: '移動',

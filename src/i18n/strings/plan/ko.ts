@@ -108,6 +108,7 @@ export const ko = {
     points: '따진 것',
     pointsDay: '{{day}}의 점수',
     term: {
+      covers: '고르신 것을 두루 담기',
       value: '가는 곳이 알맞은 정도',
       meals: '빠진 끼니',
       legs: '이동',

@@ -111,6 +111,7 @@ export const zhHans: Shape<typeof ko> = {
     points: '考虑的内容',
     pointsDay: '{{day}}的得分',
     term: {
+      covers: '您选的都有',
       value: '地点合适程度',
       meals: '缺少的用餐',
       legs: '路程',

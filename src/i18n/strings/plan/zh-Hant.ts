@@ -111,6 +111,7 @@ export const zhHant: Shape<typeof ko> = {
     points: '考慮的內容',
     pointsDay: '{{day}}的得分',
     term: {
+      covers: '您選的都有',
       value: '地點合適程度',
       meals: '缺少的用餐',
       legs: '路程',

@@ -78,7 +78,8 @@ function bestOfSets(model: Model, day: number): Float64Array {
             at(model.value, option) -
             at(model.legCost, way(here, place)) -
             wait -
-            sameness(model, set, place),
+            sameness(model, set, place) +
+            covering(model, day, set, option),
           once: label.once | at(model.once, option),
         })
       }
@@ -100,6 +101,17 @@ function sameness(model: Model, set: number, place: number): number {
   for (let other = 0; other < model.places; other += 1)
     if (set & (1 << other) && model.theme[other] === theme) same += 1
   return same * model.sameCost
+}
+
+function covering(model: Model, day: number, set: number, option: number): number {
+  let bits = model.covers[option] ?? 0
+  // all options of a place on a day cover the same
+  for (let other = 0; other < model.options; other += 1)
+    if (model.day[other] === day && set & (1 << (model.place[other] ?? 0)))
+      bits &= ~(model.covers[other] ?? 0)
+  let points = 0
+  for (; bits !== 0; bits &= bits - 1) points += model.coverPoints
+  return points
 }
 
 /** Keeps a label unless another one of the same end and meals is no later and no worse. */

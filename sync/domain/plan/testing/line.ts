@@ -52,6 +52,8 @@ export function lineModel(
     once: each(({ once }) => once ?? 0),
     theme: Int32Array.from(list, ({ theme }) => theme ?? -1),
     sameCost: 60,
+    covers: new Int32Array(list.length * days),
+    coverPoints: 0,
     price: Int32Array.from(list, ({ price }) => price ?? 0),
     budget: -1,
     waitFree: 10,
