@@ -42,8 +42,10 @@ export function CancelTermsNote({ products, day, checkOut = null }: Props) {
           ? 'tomorrow'
           : 'late'
   return (
-    <Banner inset tone="info">
-      {t(`day.cancel.${why}`, { day: day ? say(day) : '' })}
-    </Banner>
+    <div className="mt-3">
+      <Banner inset tone="info">
+        {t(`day.cancel.${why}`, { day: day ? say(day) : '' })}
+      </Banner>
+    </div>
   )
 }

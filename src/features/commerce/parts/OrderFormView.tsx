@@ -20,6 +20,7 @@ import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { CartCancelNote } from './CartCancelNote.tsx'
 import { CouponField } from './CouponSheet.tsx'
 import { MethodField, VisitFields } from './OrderChoices.tsx'
+import { OrderBrief } from './OrderBrief.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
 import { OrderErrors, targetOf } from './OrderErrors.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -57,7 +58,12 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
       offline={offline ? <OfflineBanner>{t('pay.offlineText')}</OfflineBanner> : parts.offline}
       bar={{ title: t('pay.title'), back: <BackButton /> }}
       draft={draftText}
-      intro={<OrderErrors problems={order.problems} goTo={goTo} />}
+      intro={
+        <>
+          <OrderErrors problems={order.problems} goTo={goTo} />
+          <OrderBrief cart={cart} won={order.price.payWon} />
+        </>
+      }
       summary={form && <Summary order={order} form={form} cart={cart} />}
       onSubmit={submit}
       note={<Outcome order={order} />}
@@ -170,7 +176,7 @@ function People({ form, set, problems }: PartProps) {
   return (
     <>
       <Section title={t('pay.buyer')}>
-        <div className="grid gap-5">
+        <div className="grid items-start gap-5 lg:grid-cols-2">
           <PersonFields
             at="buyer"
             value={form.buyer}
@@ -180,8 +186,10 @@ function People({ form, set, problems }: PartProps) {
         </div>
       </Section>
       <Section title={t('pay.recipient')}>
-        <div className="grid gap-5">
-          <Checkbox label={t('pay.same')} checked={form.isSame} onChange={(isSame) => set({ isSame })} />
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="col-span-full">
+            <Checkbox label={t('pay.same')} checked={form.isSame} onChange={(isSame) => set({ isSame })} />
+          </div>
           {!form.isSame && (
             <PersonFields
               at="recipient"

@@ -27,7 +27,7 @@ export function PersonFields({ at, value, onChange, problems }: Props) {
   return (
     <>
       <NationalitySelect value={value.nationality} onChange={(nationality) => set({ nationality })} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 lg:contents">
         <TextField
           label={t('pay.name')}
           name={`${at}.name`}
