@@ -3,6 +3,7 @@ import { serialParam } from '#src/app/route-params.ts'
 import { AddToPlan } from '#src/app/slots/AddToPlan.tsx'
 import { Directions } from '#src/app/slots/Directions.tsx'
 import { Listen } from '#src/app/slots/Listen.tsx'
+import { PlaceMap } from '#src/app/slots/PlaceMap.tsx'
 import { PlaceScreen } from '#src/features/discovery/screens/PlaceScreen.tsx'
 
 export const Route = createFileRoute('/product/hp-{$hpno}')({
@@ -22,8 +23,9 @@ function PlaceRoute() {
   return (
     <PlaceScreen
       no={Route.useParams().hpno}
-      addToPlan={(visit) => <AddToPlan visit={visit} look={{ variant: 'outline' }} />}
+      addToPlan={(visit) => <AddToPlan visit={visit} className="flex-1" />}
       directions={(target) => <Directions target={target} />}
+      map={(place) => <PlaceMap place={place} />}
       listen={(place) => <Listen place={place} />}
     />
   )

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import {
   Accessibility,
   Bus,
@@ -6,7 +5,6 @@ import {
   Globe,
   Hourglass,
   Lightbulb,
-  MapIcon,
   Phone,
   TrainFront,
   Ticket,
@@ -27,7 +25,6 @@ import { coverOf } from '#src/entities/record/cover.ts'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { HoursTable } from './HoursTable.tsx'
@@ -37,7 +34,7 @@ import type { PlaceSlots } from './place-slots.ts'
 type Part = { place: Place }
 
 /** The usage guide of a place. */
-export function PlaceGuide({ place, directions, listen }: Part & Omit<PlaceSlots, 'addToPlan'>) {
+export function PlaceGuide({ place, directions, listen }: Part & Pick<PlaceSlots, 'directions' | 'listen'>) {
   const sourceOf = useSource()
   const { t } = useTranslation('discovery')
   const l = useLocalized()
@@ -181,11 +178,7 @@ function Access({ place, directions }: Part & Pick<PlaceSlots, 'directions'>) {
   return (
     <Section title={t('place.access')}>
       <FactList facts={facts} />
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Link to="/travelmap" search={{ place: place.no }} className={buttonClass({ variant: 'outline' })}>
-          <MapIcon size={20} />
-          {t('place.openMap')}
-        </Link>
+      <div className="mt-2 min-h-13">
         {directions({ name: place.name.ko, lat: place.position.lat, lng: place.position.lng })}
       </div>
       {place.position.approximate && <p className="mt-2 text-caption text-ink-3">{t('place.approximate')}</p>}

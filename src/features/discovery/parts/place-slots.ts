@@ -6,4 +6,6 @@ export interface PlaceSlots {
   addToPlan: (visit: { placeNo: number; name: string; stayMinutes: number }) => ReactNode
   directions: (target: { name: string; lat: number; lng: number }) => ReactNode
   listen: (place: Place) => ReactNode
+  /** Where it is, in a small map. */
+  map: (place: Place) => ReactNode
 }

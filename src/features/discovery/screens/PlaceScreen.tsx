@@ -14,13 +14,14 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
+import { PlaceCta } from '../parts/PlaceCta.tsx'
 import { PlaceGuide } from '../parts/PlaceGuide.tsx'
 import { PlaceGoods } from '../parts/PlaceGoods.tsx'
 import { PlaceReviews } from '../parts/PlaceReviews.tsx'
 import type { PlaceSlots } from '../parts/place-slots.ts'
 
 /** S2-63 A place: what it is, when it is open, how to get there, what others say. */
-export function PlaceScreen({ no, addToPlan, ...slots }: PlaceSlots & { no: number }) {
+export function PlaceScreen({ no, addToPlan, map, ...slots }: PlaceSlots & { no: number }) {
   const { t: tk } = useTranslation('codes')
   const l = useLocalized()
   const area = useArea()
@@ -46,14 +47,8 @@ export function PlaceScreen({ no, addToPlan, ...slots }: PlaceSlots & { no: numb
         </>
       )}
       showsSaved
-      lead={(place) => (
-        <>
-          <PlaceLead place={place} />
-          <div className="mt-3">
-            {addToPlan({ placeNo: no, name: l(place.name), stayMinutes: place.stayMinutes })}
-          </div>
-        </>
-      )}
+      lead={(place) => <PlaceLead place={place} />}
+      cta={(place) => <PlaceCta place={place} addToPlan={addToPlan} map={map} />}
     >
       {(place) => <PlaceTabs key={no} place={place} {...slots} />}
     </RecordPage>
@@ -89,7 +84,7 @@ function PlaceLead({ place }: { place: Place }) {
 
 type TabId = 'guide' | 'goods' | 'review'
 
-type PlaceTabsProps = { place: Place } & Omit<PlaceSlots, 'addToPlan'>
+type PlaceTabsProps = { place: Place } & Omit<PlaceSlots, 'addToPlan' | 'map'>
 
 function PlaceTabs({ place, ...slots }: PlaceTabsProps) {
   const { t } = useTranslation('discovery')

@@ -98,11 +98,13 @@ function WaitingLine() {
             <Skeleton width={148} height={14} className="my-1 block" />
           </>
         }
-        note={<Skeleton width={104} height={11} className="my-1 block" />}
+        note={<WaitingNote />}
       />
     </div>
   )
 }
+
+const WaitingNote = () => <Skeleton width={104} height={11} className="my-1 block" />
 
 function NoTicketLine() {
   const { t } = useTranslation('home')
@@ -116,7 +118,9 @@ function NoTicketLine() {
 function MapLine() {
   const { t } = useTranslation('home')
   const bytes = useSavedMap()
-  const note = bytes ? t('mapSaved', { size: formatBytes(bytes) }) : t('mapNone')
+  // nothing is said of the device before it has answered
+  const note =
+    bytes === null ? <WaitingNote /> : bytes ? t('mapSaved', { size: formatBytes(bytes) }) : t('mapNone')
   return (
     <Link to={bytes ? '/travelmap' : '/bag/packs'} className={LINE}>
       <LineFace icon={<MapIcon size={22} />} title={t('map')} note={note} />
@@ -125,8 +129,8 @@ function MapLine() {
 }
 
 /** Bytes of map on this device; the map's code is fetched after the page is ready, and only where a map may be. */
-function useSavedMap(): number {
-  const [bytes, setBytes] = useState(0)
+function useSavedMap(): number | null {
+  const [bytes, setBytes] = useState<number | null>(null)
   const may = useContentComplete()
   useEffect(() => {
     let shown = may

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Theme } from '#sync/contracts/base/codes.ts'
-import { AMENITIES, LIST_CATEGORIES, THEMES } from '#sync/contracts/base/lists.ts'
+import { LIST_CATEGORIES, THEMES } from '#sync/contracts/base/lists.ts'
 import { isDay, seoulDay } from '#sync/domain/calendar.ts'
 import { OneOf } from '#src/entities/list/OneOf.tsx'
 import { useServices } from '#src/data/services.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { Checkbox, CheckGroup } from '#src/ui/fields/Choice.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { amenitiesFor } from '../data/amenities-for.ts'
 import type { ListQuery } from '../data/list-query.ts'
 import { usePriceText } from './use-price-text.ts'
 
@@ -22,11 +23,14 @@ type Props = {
 /** Won at most. */
 const PRICES = ['0', '5000', '10000', '30000', '50000', '100000'] as const
 
-/** Day, price, barriers, the 14 amenities and the themes that occur. */
+/** Day, price, barriers, the amenities of the category and the themes that occur. */
 export function ListFields({ draft, change, themes, categories }: Props) {
   const { t } = useTranslation('search')
   const { t: tk } = useTranslation('codes')
   const priceText = usePriceText()
+  const offered = amenitiesFor(draft.category).concat(
+    draft.amenities.filter((chosen) => !amenitiesFor(draft.category).includes(chosen)),
+  )
   const used = THEMES.filter((theme) => themes.includes(theme))
   return (
     <>
@@ -54,7 +58,7 @@ export function ListFields({ draft, change, themes, categories }: Props) {
       <CheckGroup
         label={t('list.amenities')}
         look="chip"
-        options={AMENITIES.map((value) => ({ value, label: tk(`amenity.${value}`) }))}
+        options={offered.map((value) => ({ value, label: tk(`amenity.${value}`) }))}
         values={draft.amenities}
         onChange={(amenities) => change({ amenities })}
       />

@@ -18,7 +18,7 @@ it('S2-25 S9-08 a category is filtered by district, amenity and theme and keeps 
   await expectCount(rows.filter({ hasNotText: '울주군' }), 0)
   const inUlju = shown()
   await page.getByRole('button', { name: '필터', exact: true }).click()
-  await expectCount(dialog.getByRole('group', { name: '편의시설' }).getByRole('checkbox'), 14)
+  await expectCount(dialog.getByRole('group', { name: '편의시설' }).getByRole('checkbox'), 10)
   await dialog.getByRole('checkbox', { name: '무료 주차' }).click()
   await dialog.getByRole('button', { name: /개 보기$/ }).click()
   await expectAddress(at, /amenity=freeParking/)
@@ -26,6 +26,26 @@ it('S2-25 S9-08 a category is filtered by district, amenity and theme and keeps 
   await at.reload()
   await button('무료 주차 빼기').click()
   await expect.poll(shown).toBe(inUlju)
+})
+
+describe('the amenities one may ask for', () => {
+  const offered = dialog.getByRole('group', { name: '편의시설' }).getByRole('checkbox')
+  const openFilter = async (address: string) => {
+    await open(address)
+    await page.getByRole('button', { name: /^필터/ }).click()
+  }
+
+  it('S2-25 food has all fourteen', async () => {
+    await openFilter('/list/food')
+    await expectCount(offered, 14)
+  })
+
+  it('S2-25 sights have no take-out or delivery, but what is chosen stays to be taken out', async () => {
+    await openFilter('/list/spot?amenity=delivery')
+    await expectCount(offered, 11)
+    await expect.element(dialog.getByRole('checkbox', { name: '배달' })).toBeChecked()
+    await expectCount(dialog.getByRole('checkbox', { name: '포장' }), 0)
+  })
 })
 
 it('S2-25 where nothing fits, one press clears the filters', async () => {

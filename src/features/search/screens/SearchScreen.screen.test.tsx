@@ -55,12 +55,18 @@ it('S2-72 what was looked for is kept, and taken out again one by one', async ()
   await expect.element(page.getByRole('link', { name: 'daewangam' })).not.toBeInTheDocument()
 })
 
-it('S2-73 a search without result leads on', async () => {
+it('S2-73 a search without result stays where it is, with the field and ways on', async () => {
   const at = await open('/search?q=에펠탑')
   await expect.element(page.getByText('‘에펠탑’ 검색 결과가 없어요')).toBeVisible()
   await box.click()
   await userEvent.keyboard('{Enter}')
-  await expectAddress(at, /^\/search\/nodata\?q=/)
+  await expect.element(page.getByRole('heading', { name: '이렇게 찾아보세요' })).toBeVisible()
+  await expectAddress(at, /^\/search\?q=/)
+  await expect.element(box).toHaveValue('에펠탑')
+})
+
+it('S2-73 the address of nothing found leads to the kinds and back to the search', async () => {
+  await open('/search/nodata?q=에펠탑')
   await expect.element(page.getByRole('heading', { name: '종류로 둘러보기' })).toBeVisible()
   await page.getByRole('link', { name: '다시 검색' }).click()
   await expect.element(box).toHaveValue('에펠탑')

@@ -61,8 +61,6 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     remember()
-    if (typed && answer && !found.isOlder && answer.scope.count === 0)
-      void navigate({ to: '/search/nodata', search: { q: text.trim() } })
   }
   return (
     <ListPage
