@@ -57,3 +57,21 @@ it('S9-11 English never says “1 reviews”: a text that counts things has both
   )
   expect(bare.map(([place]) => place)).toEqual([])
 })
+
+/** Told by the clock of a language, hours and minutes or both at once: all are handed to it. */
+const BY_THE_CLOCK = /home\/strings\/.* clock(Sharp)?$/
+
+/** The names of the values each text is handed, by folder and key: of English the form for several things. */
+function handedIn(language: Language): Map<string, string> {
+  const named = textsIn(language).map(([place, text]): [string, string] => [
+    place.replace(/[\w-]+\.ts /, '').replace(/_other$/, ''),
+    [...new Set(text.match(/\{\{[^}]+\}\}/g))].sort().join(),
+  ])
+  return new Map(named.filter(([place]) => !/_one$/.test(place) && !BY_THE_CLOCK.test(place)))
+}
+
+it('S9-11 a text is handed the same values in every language, so that none shows the name of one', () => {
+  const korean = handedIn('ko')
+  expect(korean.size).toBeGreaterThan(2000)
+  for (const language of LANGUAGES) expect(handedIn(language), language).toEqual(korean)
+})
