@@ -8,6 +8,10 @@ import { allRoutes, preparingPaths } from './routes.ts'
 
 const OTHERS = ['en', 'ja', 'zh-Hans', 'zh-Hant']
 
+/** CRAWL=all looks at every screen in every language; else at each in Korean and, by turns, in one of the others. */
+const languagesOf = (nth: number) =>
+  process.env.CRAWL === 'all' ? OTHERS : [OTHERS[nth % OTHERS.length] ?? 'en']
+
 /** Addresses that only lead to another screen, which is looked at by its own. */
 const leadsOn = new Set(
   allRoutes().flatMap(({ address, template }) => (template === 'redirect' ? [address] : [])),
@@ -21,8 +25,8 @@ const isInMainFrame = ({ layout }: Stop) => layout === 'main' || layout === 'new
 /**
  * Walks the screens of the main frame, or all others, signed out where guests go and signed in elsewhere. Every screen is
  * in one of both, so that two workers can share the walk.
- * @returns what is wrong: in five languages its landmarks, heading, layout, words and links; in Korean also text twice as
- * large, accessibility by day and, for two of each template, by night
+ * @returns what is wrong: in Korean and another language its landmarks, heading, layout, words and links; in Korean also
+ * text twice as large, accessibility by day and, for two of each template, by night
  */
 export async function crawl(origin: string, part: 'main frame' | 'other frames'): Promise<string[]> {
   const isMine = (stop: Stop) => isInMainFrame(stop) === (part === 'main frame')
@@ -62,13 +66,14 @@ async function looker(page: Page): Promise<(stop: Stop) => Promise<string[]>> {
   const beyondSide = await doubleText(page)
   const byNight = new Map<string, number>()
   let seenPreparing = false
+  let turn = 0
   return async ({ address, layout, preparing, template }) => {
     const found = await lasting(page, { lang: 'ko', layout, keys })
     // what is being built looks the same everywhere: one stands for all
     if (leadsOn.has(address) || (preparing && seenPreparing)) return found
     if (!preparing) found.push(...(await deadEnds(page, building)))
     seenPreparing ||= preparing
-    for (const lang of OTHERS) {
+    for (const lang of languagesOf(turn++)) {
       await speak(page, lang)
       found.push(...(await lasting(page, { lang, layout, keys })).map((fault) => `${lang} ${fault}`))
     }
