@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, load, tellMachine } from '../lib/machine.mjs'
+import { inBrowser } from './browser.mjs'
 import { keepFigures } from '../lib/record.mjs'
 
 /** @param instances folder with instances of the orienteering problem with time windows; they are not ours to publish */
@@ -15,8 +16,9 @@ export async function measure(root, _rounds, { instances = process.env.PLAN_INST
     encoding: 'utf8',
     maxBuffer: 1e8,
   })
+  const { browser, rows } = await inBrowser(root)
   loads.push(load())
-  const result = { ...describe('no browser', loads), ...JSON.parse(output) }
+  const result = { ...describe(browser, loads), ...JSON.parse(output), browser: rows }
   await keepFigures(root, 'plan', result)
   return tell(result)
 }
@@ -25,7 +27,7 @@ const ms = (value) => `${Math.round(value)} ms`
 const percent = (value) => `${value.toFixed(2)} %`
 
 function tell(result) {
-  const { instances, trip, courses, questions } = result
+  const { instances, trip, courses, questions, browser } = result
   const lines = [tellMachine(result), '']
   if (instances) {
     lines.push(
@@ -44,6 +46,16 @@ function tell(result) {
     '| --- | --: | --: |',
     `| ${trip.candidates} candidates, just started | ${ms(trip.coldFirst)} | ${ms(trip.coldWhole)} |`,
     `| ${trip.candidates} candidates, middle of five | ${ms(trip.first)} | ${ms(trip.whole)} |`,
+    '',
+    '| in a browser, by the clock | first plan | all rounds | main thread beside a worker, at most at once |',
+    '| --- | --: | --: | --: |',
+    ...browser.flatMap(({ slow, coldFirst, coldWhole, first, whole, most }) => {
+      const name = slow === 1 ? 'whole processor' : 'a quarter of it'
+      return [
+        `| ${name}, just started | ${ms(coldFirst)} | ${ms(coldWhole)} | |`,
+        `| ${name}, middle of five | ${ms(first)} | ${ms(whole)} | ${most.toFixed(1)} ms |`,
+      ]
+    }),
     '',
     '| course | the editors’ points | the planner’s |',
     '| --- | --: | --: |',
