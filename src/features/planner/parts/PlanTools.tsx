@@ -40,7 +40,7 @@ export function PlanTools({ plan, edit, told, isOn, onSwitch }: Props) {
   const close = () => setOpen(null)
   return (
     <>
-      <ChipGroup label={t('look.label')} scroll>
+      <ChipGroup label={t('look.label')}>
         <Chip selected={isOn} icon={<Lightbulb size={18} />} onClick={() => onSwitch(!isOn)}>
           {t('look.reasons')}
         </Chip>

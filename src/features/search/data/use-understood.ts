@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { readRecords } from '#src/data/read-records.ts'
+import { useContentHead } from '#src/data/content-list.ts'
 import { useServices } from '#src/data/services.ts'
+import { useIndexStage } from '#src/entities/search/use-index-stage.ts'
 import { readQuestion, type Reading } from '#src/entities/understood/understanding.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { searchClient } from '#src/search/client.ts'
@@ -29,6 +31,8 @@ export function useUnderstood(
 ): UnderstoodSearch | null {
   const services = useServices()
   const language = useLanguage()
+  // an index that is still empty finds nothing: asked again when it is not
+  const stage = useIndexStage(useContentHead(['place']).complete)
   const key = JSON.stringify({ text, language, off, here })
   const [read, setRead] = useState<{ key: string; found: UnderstoodSearch | null } | null>(null)
   useEffect(() => {
@@ -38,7 +42,7 @@ export function useUnderstood(
       off: string[]
       here: typeof here
     }
-    if (given.text === '') return
+    if (given.text === '' || stage === null) return
     let isCurrent = true
     const client = searchClient()
     const ms = services.now()
@@ -56,6 +60,6 @@ export function useUnderstood(
     return () => {
       isCurrent = false
     }
-  }, [services, key])
+  }, [services, key, stage])
   return read?.key === key ? read.found : null
 }
