@@ -32,9 +32,9 @@ async function at(browser, origin, slow) {
   const runs = []
   for (let seed = 1; seed <= RUNS; seed += 1)
     runs.push({
-      ...(await page.evaluate(async (own) => (await import('/plan.js')).plan(own), seed)),
+      ...(await page.evaluate(async (own) => (await import(`${location.origin}/plan.js`)).plan(own), seed)),
       ...(await page
-        .evaluate(async (own) => (await import('/plan.js')).handOver(own, '/plan.js'), seed)
+        .evaluate(async (own) => (await import(`${location.origin}/plan.js`)).handOver(own, '/plan.js'), seed)
         .then(({ most }) => ({ most }))),
     })
   await page.close()
