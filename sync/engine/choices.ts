@@ -14,7 +14,7 @@ import { inSendingOrder, isUnsent } from './lanes.ts'
 import { newestOf, quoted } from './lineage.ts'
 import { step } from './machine.ts'
 import type { NewOperation, Operation } from '#sync/ports/rows.ts'
-import { assertStorable, numbersOf, prepare } from './prepare.ts'
+import { assertStorable, numbered, numbersOf, prepare } from './prepare.ts'
 import { isOpen, lifeOf, withoutContent } from './stored-life.ts'
 import type { EngineDeps } from './types.ts'
 import { openUnit, type UnitOfWork } from './unit-of-work.ts'
@@ -135,8 +135,7 @@ type Again = Extract<Choice, { do: 'retry' | 'edit' }>
 /** What it is sent with from now on; numbers it was given stay, whatever was edited. */
 function argsAgain(mutation: AnyMutation, old: Operation, choice: Again): unknown {
   if (choice.do === 'retry') return old.args
-  if (old.numbered === undefined) return mutation.parse(choice.args)
-  return mutation.parse({ ...(choice.args as object), ...numbersOf(old) })
+  return mutation.parse(numbered(choice.args, numbersOf(old) ?? {}))
 }
 
 /** Never sent: the same operation with new content keeps its key and place. */

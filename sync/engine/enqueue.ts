@@ -9,6 +9,7 @@ import type { ChunkRow, PhotoRow } from '#sync/ports/store.ts'
 import type { NewOperation } from '#sync/ports/rows.ts'
 import {
   assertStorable,
+  numbered,
   numbersOf,
   prepare,
   type Draft,
@@ -127,10 +128,8 @@ const enqueued = (operation: NewOperation): Enqueued => {
 }
 
 /** With any number in the fields that get one when the write is stored, so that the rest is refused before. */
-const unnumbered = (args: unknown, { numbers }: EnqueueOptions) =>
-  numbers
-    ? { ...(args as object), ...Object.fromEntries(Object.keys(numbers).map((field) => [field, 1])) }
-    : args
+const unnumbered = (args: unknown, { numbers = {} }: EnqueueOptions) =>
+  numbered(args, Object.fromEntries(Object.keys(numbers).map((field) => [field, 1])))
 
 /** Who has no photos loads nothing. */
 const inPieces = async (deps: EnqueueDeps, id: OperationId, photos: NewPhoto[]) =>

@@ -4,7 +4,7 @@
  */
 import type { NewOperation } from '#sync/ports/rows.ts'
 import type { CounterKey, StoreTx } from '#sync/ports/store.ts'
-import { prepare, type Draft, type Numbers } from './prepare.ts'
+import { numbered, prepare, type Draft, type Numbers } from './prepare.ts'
 
 /** A write as it waits to be stored; its arguments hold any number yet. */
 interface Numbered {
@@ -55,6 +55,6 @@ async function next(
 }
 
 function finished(draft: Draft, given: Numbers): NewOperation {
-  const args = draft.mutation.parse({ ...(draft.args as object), ...given })
+  const args = draft.mutation.parse(numbered(draft.args, given))
   return prepare({ ...draft, args })
 }

@@ -21,13 +21,14 @@ export interface EnqueueOptions {
   /** Ids of operations that must be applied first. */
   dependsOn?: OperationId[]
   /**
-   * Fields of the arguments that get the next number of a counter of this database, by the counter's name. Given in the
-   * transaction that stores the write: no number is given twice, a write that was not stored may leave none behind.
+   * Fields of the arguments (`seq`, `args.n`) that get the next number of a counter of this database, with the counter's
+   * name. Given in the transaction that stores the write: no number is given twice, and a write that was not stored
+   * takes none.
    */
   numbers?: Readonly<Record<string, string>>
 }
 
-/** Numbers a write got, by the field of its arguments. */
+/** Numbers a write got, by the field of its arguments, `args.n` for one further inside. */
 export type Numbers = Readonly<Record<string, number>>
 
 /** A write that is about to become an operation. */
@@ -84,6 +85,17 @@ export function prepare(draft: Draft): NewOperation {
 /** The numbers an operation was given when it was stored; undefined for one without. */
 export function numbersOf({ numbered, args }: Pick<NewOperation, 'numbered' | 'args'>): Numbers | undefined {
   if (numbered === undefined) return undefined
-  const given = args as Numbers
-  return Object.fromEntries(numbered.map((field) => [field, given[field] ?? 0]))
+  const at = (field: string) =>
+    field.split('.').reduce((value: unknown, name) => (value as Record<string, unknown>)[name], args)
+  return Object.fromEntries(numbered.map((field) => [field, at(field) as number]))
+}
+
+/** Arguments with numbers in these fields. */
+export function numbered(args: unknown, numbers: Numbers): unknown {
+  return Object.entries(numbers).reduce((out, [field, value]) => put(out, field.split('.'), value), args)
+}
+
+function put(args: unknown, [name = '', ...rest]: readonly string[], value: number): unknown {
+  const fields = args as Record<string, unknown> | null
+  return { ...fields, [name]: rest.length > 0 ? put(fields?.[name], rest, value) : value }
 }
