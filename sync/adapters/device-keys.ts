@@ -2,12 +2,8 @@
  * The key a shop's device signs with. It can be stored and used, never read: whoever copies the database has it nowhere
  * else. Ed25519 where the browser keeps such a key in IndexedDB (Chrome 137, Safari 17, Firefox 136), else ECDSA P-256.
  */
+import type { DevicePublicKey } from '#sync/contracts/waiting/device.ts'
 import { base64urlOf, bytesOf } from '#sync/domain/base64url.ts'
-
-/** Public half as a JWK, with nothing in it but what names the key. */
-export type DevicePublicKey =
-  | { kty: 'OKP'; crv: 'Ed25519'; x: string }
-  | { kty: 'EC'; crv: 'P-256'; x: string; y: string }
 
 export interface DeviceKeys {
   /** Not extractable. */
