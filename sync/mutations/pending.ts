@@ -11,6 +11,7 @@ export type PendingIcon =
   | 'play'
   | 'gate'
   | 'event'
+  | 'waiting'
   | 'other'
 
 /**

@@ -12,6 +12,7 @@ import {
   UserRound,
   PartyPopper,
   ScanLine,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -49,6 +50,7 @@ const ICONS = {
   profile: UserRound,
   play: Gamepad2,
   gate: ScanLine,
+  waiting: UsersRound,
   event: PartyPopper,
   other: Pencil,
 } satisfies Record<PendingIcon, LucideIcon>
