@@ -19,9 +19,12 @@ const isStore = (value: unknown): value is Store => typeof value === 'function' 
 
 /** The app's stores live as long as the page, which all tests share. */
 const STORES = Object.values(
-  import.meta.glob<Record<string, unknown>>(['../state/*.ts', '../data/owner-state.ts', '!**/*.test.ts'], {
-    eager: true,
-  }),
+  import.meta.glob<Record<string, unknown>>(
+    ['../state/*.ts', '../data/owner-state.ts', '../data/wait-device/device-state.ts', '!**/*.test.ts'],
+    {
+      eager: true,
+    },
+  ),
 ).flatMap((module) => Object.values(module).filter(isStore))
 
 /** Leaves the browser as a new one: nothing shown, stored, chosen or remembered. */

@@ -28,6 +28,7 @@ import { NOW } from './now.ts'
 import { fakeServer, type Answers, type Call, type Push } from './server.ts'
 import { testServices } from './services.ts'
 import { fakeSession, type SignIn } from './session.ts'
+import { storeDevice, type GivenDevice } from './wait-device.ts'
 
 /** What a screen finds on the device and around it. */
 export interface Given {
@@ -51,6 +52,8 @@ export interface Given {
   asOf?: string | null
   /** False: the first reading of the content goes on. */
   complete?: boolean
+  /** This browser is a device of a shop's waiting line; nothing is one unless said. */
+  device?: GivenDevice
   answers?: Answers
   push?: Push
   signIn?: SignIn
@@ -117,6 +120,7 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
   await Promise.all([
     speak(language),
     storeContent(given.content ?? {}, stored),
+    given.device && storeDevice(given.device, stored),
     storeScopes(given.scopes ?? {}, stored, { owner: given.memberId ?? 'guest', floor: given.scopesFrom }),
     services.owned(),
   ])

@@ -2,7 +2,9 @@ import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
+import type { Transport } from '#sync/ports/transport.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
+import { useDeviceState } from '#src/data/wait-device/device-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
@@ -10,6 +12,8 @@ import { contentDb, emptyTables, storeMember, type MemberRecords, type Stored } 
 import type { FakeServer } from './server.ts'
 
 export interface TestServices extends Services {
+  /** What this browser sends as a device of a shop goes the same way. */
+  deviceTransport: Transport
   /** Ends what still runs; nothing stays of the person who used the app. */
   close(): Promise<void>
 }
@@ -57,6 +61,7 @@ export function testServices(options: {
   return {
     api: server.api,
     log,
+    deviceTransport: server.transport,
     session: async () => session,
     content: async () => contentDb(),
     owned,
@@ -71,6 +76,7 @@ export function testServices(options: {
     now: deviceClock.now,
     async close() {
       await current?.catch(() => undefined)
+      await useDeviceState.getState().device?.close()
       for (const { engine, db } of opened) {
         await engine.stop()
         await emptyTables(db)
