@@ -8,16 +8,16 @@ import { checkTicketCode } from './check-code.ts'
 import { canSeal, sealFor } from './seal.ts'
 
 const DAY = '2026-11-23'
-const PAYLOAD = {
-  ...{ t: '0198f6a0-1111-7000-8000-00000000000a', s: 502, n: 'A12', d: DAY, p: 4 },
-  ...{ j: Date.parse('2026-11-23T19:02:11+09:00'), k: WAIT_DEVICE_ID },
+const CLAIMS = {
+  ...{ ticketId: '0198f6a0-1111-7000-8000-00000000000a', shopNo: 502, number: 'A12', day: DAY, party: 4 },
+  ...{ joinedAt: Date.parse('2026-11-23T19:02:11+09:00'), deviceId: WAIT_DEVICE_ID },
 }
 let server: DeviceKeys
 let tablet: DeviceKeys
 let shop: WaitShop
 
 const signed = async (text: string, keys: DeviceKeys) => `${text}.${await signText(keys, text)}`
-const code = (more: object = {}, keys = tablet) => signed(ticketText({ ...PAYLOAD, ...more }), keys)
+const code = (more: object = {}, keys = tablet) => signed(ticketText({ ...CLAIMS, ...more }), keys)
 
 /** The shop with one device, whose certificate says this. */
 async function shopOf(says: object = {}, by = server): Promise<WaitShop> {
@@ -47,22 +47,26 @@ describe('a ticket code at a device of the shop, without a network', () => {
   it('X-08 W10 is good when the device that signed it is certified by the server', async () => {
     expect(await checkTicketCode(`https://x.kr/waiting/done-502#${await code()}`, shop, DAY)).toEqual({
       kind: 'good',
-      ticket: PAYLOAD,
+      ticket: CLAIMS,
     })
   })
 
   it('X-08 of a member it is signed by the server itself', async () => {
-    expect(await checkTicketCode(await code({ k: 'k1' }, server), shop, DAY)).toMatchObject({ kind: 'good' })
-    expect(await checkTicketCode(await code({ k: 'k1' }, tablet), shop, DAY)).toEqual({ kind: 'foreign' })
+    expect(await checkTicketCode(await code({ deviceId: 'k1' }, server), shop, DAY)).toMatchObject({
+      kind: 'good',
+    })
+    expect(await checkTicketCode(await code({ deviceId: 'k1' }, tablet), shop, DAY)).toEqual({
+      kind: 'foreign',
+    })
   })
 
   it('W10 one of yesterday, of another shop, forged, or of a device nobody knows opens nothing', async () => {
     const kinds = await Promise.all(
       [
-        await code({ d: '2026-11-22' }),
-        await code({ s: 503 }),
+        await code({ day: '2026-11-22' }),
+        await code({ shopNo: 503 }),
         await code({}, await makeDeviceKeys('P-256')),
-        await code({ k: '0198f6a0-2222-7000-8000-0000000000ff' }),
+        await code({ deviceId: '0198f6a0-2222-7000-8000-0000000000ff' }),
         'GW1.e30.AA',
         'hello',
       ].map(async (text) => (await checkTicketCode(text, shop, DAY)).kind),

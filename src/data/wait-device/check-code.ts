@@ -1,30 +1,29 @@
 import { checkSignature } from '#sync/adapters/device-keys.ts'
 import { CertificatePayload } from '#sync/contracts/waiting/device.ts'
 import type { WaitShop } from '#sync/contracts/waiting/line.ts'
-import type { TicketCodePayload } from '#sync/contracts/waiting/place.ts'
 import { readSigned } from '#sync/domain/wait/signed-text.ts'
-import { readTicketCode } from '#sync/domain/wait/ticket-code.ts'
+import { readTicketCode, type TicketClaims } from '#sync/domain/wait/ticket-code.ts'
 
 /**
  * What a ticket code is worth to a device of the shop, without a network. `foreign`: forged, or of another shop; `otherDay`;
  * `unknownDevice`: signed by a device this one has not heard of yet; `uncheckable`: this browser knows no such keys.
  */
 export type CheckedCode =
-  | { kind: 'good'; ticket: TicketCodePayload }
-  | { kind: 'otherDay'; ticket: TicketCodePayload }
+  | { kind: 'good'; ticket: TicketClaims }
+  | { kind: 'otherDay'; ticket: TicketClaims }
   | { kind: 'foreign' | 'unknownDevice' | 'uncheckable' }
 
 /** Checks a code, or the address it stands in. @param day business day of today (`waitDay`) */
 export async function checkTicketCode(text: string, shop: WaitShop, day: string): Promise<CheckedCode> {
   const read = readTicketCode(text)
-  if (read === null || read.payload.s !== shop.shopNo) return { kind: 'foreign' }
-  const { payload, signed, signature } = read
-  const key = await keyOf(shop, payload.k)
+  if (read === null || read.claims.shopNo !== shop.shopNo) return { kind: 'foreign' }
+  const { claims, signed, signature } = read
+  const key = await keyOf(shop, claims.deviceId)
   if (key === null || key === 'uncheckable') return { kind: key ?? 'unknownDevice' }
   const holds = await checkSignature(key, signed, signature)
   if (holds === null) return { kind: 'uncheckable' }
   if (!holds) return { kind: 'foreign' }
-  return { kind: payload.d === day ? 'good' : 'otherDay', ticket: payload }
+  return { kind: claims.day === day ? 'good' : 'otherDay', ticket: claims }
 }
 
 /** The key codes of a signer are checked with: a server's own, or a device's whose certificate a server's key signed. */

@@ -44,10 +44,16 @@ export function useJoin(): (wish: JoinWish) => Promise<Result<GivenNumber>> {
       if (!out.ok || device === null) return out as Result<never>
       const { event, numbers } = out.value
       const number = `${event.lane}${numbers['args.n']}`
-      const { shopNo: s, day: d, at } = event
-      const payload = { t: ticketId, s, n: number, d, p: args.party, j: Date.parse(at), k: event.device }
-      const text = ticketText(payload)
-      return ok({ ticketId, number, day: d, code: `${text}.${await signText(device.keys, text)}` })
+      const { shopNo, day, at } = event
+      const code = await codeOf(device, {
+        id: ticketId,
+        shopNo,
+        number,
+        day,
+        party: args.party,
+        joinedAt: at,
+      })
+      return ok({ ticketId, number, day, code })
     },
     [services, device],
   )
@@ -69,11 +75,12 @@ export function useWaitAct(): (act: Exclude<WaitAct, { kind: 'join' }>) => Promi
   )
 }
 
-/** The code of a ticket this device gave, made again: the same ticket, the same text but for the signature. */
-export function codeOf({ keys, enrolled }: OpenDevice, ticket: TicketFacts): Promise<string> {
-  const { id: t, shopNo: s, number: n, day: d, party: p, joinedAt } = ticket
-  const text = ticketText({ t, s, n, d, p, j: Date.parse(joinedAt), k: enrolled.id })
-  return signText(keys, text).then((signature) => `${text}.${signature}`)
+/** The signed code of a ticket, `GW1.…`; also of one given before, to show it again. */
+export async function codeOf({ keys, enrolled }: OpenDevice, ticket: TicketFacts): Promise<string> {
+  const { id: ticketId, shopNo, number, day, party, joinedAt } = ticket
+  const claims = { ticketId, shopNo, number, day, party, joinedAt: Date.parse(joinedAt) }
+  const text = ticketText({ ...claims, deviceId: enrolled.id })
+  return `${text}.${await signText(keys, text)}`
 }
 
 interface TicketFacts {

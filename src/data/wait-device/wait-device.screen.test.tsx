@@ -30,13 +30,13 @@ function Tablet() {
   const presses = {
     join: async () => {
       const out = await join(WISH)
-      say(out.ok ? `${out.value.number} ${readTicketCode(out.value.code)?.payload.p}` : out.error.code)
+      say(out.ok ? `${out.value.number} ${readTicketCode(out.value.code)?.claims.party}` : out.error.code)
     },
     seat: async () => tell(await act({ kind: 'seat', ticketId: TICKET.id, args: {} })),
     enrol: async () => tell(await enrol('abcd efgh')),
     forget: async () => tell(await forget()),
     louder: async () => tell(await save({ volume: (settings?.volume ?? 0) + 1 })),
-    again: async () => say(device ? (readTicketCode(await codeOf(device, TICKET))?.payload.n ?? '') : ''),
+    again: async () => say(device ? (readTicketCode(await codeOf(device, TICKET))?.claims.number ?? '') : ''),
   }
   return (
     <>
