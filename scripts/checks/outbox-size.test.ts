@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Bytes, gzip: a little above what it is. Peers without a feed, photos or several tabs take 3,000 to 90,000. */
-const ALLOWED = 18_200
+const ALLOWED = 18_400
 
 /**
  * Bytes of the outbox as one file: all it takes to store a write, to send it and to settle it. Without Dexie, and without

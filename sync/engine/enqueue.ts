@@ -9,8 +9,6 @@ import type { ChunkRow, PhotoRow } from '#sync/ports/store.ts'
 import type { NewOperation } from '#sync/ports/rows.ts'
 import {
   assertStorable,
-  numbered,
-  numbersOf,
   prepare,
   type Draft,
   type EnqueueOptions,
@@ -81,8 +79,9 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
 
   async function commit(writes: Waiting[]): Promise<void> {
     try {
-      const stored = await storeGroup(deps, writes)
-      for (const [i, { operation, resolve }] of writes.entries()) resolve(enqueued(stored[i] ?? operation))
+      const numbers = await storeGroup(deps, writes)
+      for (const [i, { operation, resolve }] of writes.entries())
+        resolve({ id: operation.id, ...(numbers?.[i] && { numbers: numbers[i] }) })
       tell()
     } catch (error) {
       // one write too many must not take its neighbours with it: each gets its own chance
@@ -94,8 +93,9 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
   /** The group failed; should it have been stored all the same, the write is there and counts once. */
   async function retry(write: Waiting): Promise<void> {
     const stored = await deps.store.read((tx) => tx.operation(write.operation.id)).catch(() => undefined)
-    if (stored === undefined) return commit([write])
-    write.resolve(enqueued(stored))
+    // one with numbers looks for itself, where it gets them
+    if (stored === undefined || write.draft.numbers) return commit([write])
+    write.resolve({ id: stored.id })
     tell()
   }
 
@@ -105,14 +105,9 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
     assertStorable(args)
     const [id, createdAt] = [mint(), deps.clock.now()]
     const { schema } = deps
-    const draft = {
-      ...options,
-      mutation,
-      args: mutation.parse(unnumbered(args, options)),
-      id,
-      createdAt,
-      schema,
-    }
+    const { numbers } = options
+    const given = numbers ? (await deps.parts.numbers()).anyNumbers(args, numbers) : args
+    const draft = { ...options, mutation, args: mutation.parse(given), id, createdAt, schema }
     const operation = prepare(draft)
     const { photos, chunks } = await inPieces(deps, id, options.photos ?? [])
     return new Promise<Enqueued>((resolve, reject) => {
@@ -121,15 +116,6 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
     })
   }
 }
-
-const enqueued = (operation: NewOperation): Enqueued => {
-  const numbers = numbersOf(operation)
-  return { id: operation.id, ...(numbers && { numbers }) }
-}
-
-/** With any number in the fields that get one when the write is stored, so that the rest is refused before. */
-const unnumbered = (args: unknown, { numbers = {} }: EnqueueOptions) =>
-  numbered(args, Object.fromEntries(Object.keys(numbers).map((field) => [field, 1])))
 
 /** Who has no photos loads nothing. */
 const inPieces = async (deps: EnqueueDeps, id: OperationId, photos: NewPhoto[]) =>
@@ -141,20 +127,23 @@ const inPieces = async (deps: EnqueueDeps, id: OperationId, photos: NewPhoto[]) 
 const isPlain = ({ operation }: Waiting) =>
   operation.dependsOn.length === 0 && operation.ifMatch === undefined && operation.numbered === undefined
 
-/** Stores a group: one row that is put behind the others unless something has to be looked up. As they are stored. */
-async function storeGroup(deps: EnqueueDeps, writes: Waiting[]): Promise<NewOperation[]> {
+/** Stores a group: one row that is put behind the others unless something has to be looked up. What numbers each got. */
+async function storeGroup(
+  deps: EnqueueDeps,
+  writes: Waiting[],
+): Promise<(Numbers | undefined)[] | undefined> {
   const photos = writes.flatMap((write) => write.photos)
   const chunks = writes.flatMap((write) => write.chunks)
-  const operations = writes.map(({ operation }) => operation)
   if (writes.every(isPlain)) {
+    const operations = writes.map(({ operation }) => operation)
     await deps.store.append(operations, { rows: photos, chunks })
-    return operations
+    return undefined
   }
   const [{ lookedUp }, { withNumbers }] = await Promise.all([deps.parts.lookUp(), deps.parts.numbers()])
   return deps.store.write(async (tx) => {
-    const { fresh, all } = await withNumbers(tx, writes)
+    const { fresh, given } = await withNumbers(tx, writes)
     await tx.addOperations(await lookedUp(tx, deps, fresh))
     if (photos.length > 0) await tx.addPhotos(photos, chunks)
-    return all.map(({ operation }) => operation)
+    return given
   })
 }

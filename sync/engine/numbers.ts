@@ -4,7 +4,7 @@
  */
 import type { NewOperation } from '#sync/ports/rows.ts'
 import type { CounterKey, StoreTx } from '#sync/ports/store.ts'
-import { numbered, prepare, type Draft, type Numbers } from './prepare.ts'
+import { prepare, type Draft, type Numbers } from './prepare.ts'
 
 /** A write as it waits to be stored; its arguments hold any number yet. */
 interface Numbered {
@@ -15,27 +15,26 @@ interface Numbered {
 /**
  * Writes with their numbers, in their order; the counters are raised. One that is stored already, because its caller never
  * heard of it, keeps what it was given and is not stored again.
- * @returns `fresh`, those to store, and `all` of them as they are stored then
+ * @returns `fresh`, those to store, and what numbers each of all was `given`
  * @throws what the mutation's `parse` throws; the transaction is given up then, and no counter was raised
  */
 export async function withNumbers<Write extends Numbered>(
   tx: StoreTx,
   writes: readonly Write[],
-): Promise<{ fresh: Write[]; all: Write[] }> {
+): Promise<{ fresh: Write[]; given: (Numbers | undefined)[] }> {
   const counters = new Map<CounterKey, number>()
   const fresh: Write[] = []
-  const all: Write[] = []
+  const given: (Numbers | undefined)[] = []
   for (const write of writes) {
     const { draft } = write
     const stored = draft.numbers && (await tx.operation(write.operation.id))
     const operation =
       stored ?? (draft.numbers ? finished(draft, await next(tx, counters, draft.numbers)) : write.operation)
-    const now = { ...write, operation }
-    if (!stored) fresh.push(now)
-    all.push(now)
+    if (!stored) fresh.push({ ...write, operation })
+    given.push(numbersOf(operation))
   }
   for (const [key, value] of counters) await tx.putMeta(key, value)
-  return { fresh, all }
+  return { fresh, given }
 }
 
 /** The next number of each counter, counted on from those before it in the same transaction. */
@@ -57,4 +56,26 @@ async function next(
 function finished(draft: Draft, given: Numbers): NewOperation {
   const args = draft.mutation.parse(numbered(draft.args, given))
   return prepare({ ...draft, args })
+}
+
+/** With any number in the fields that get one later, so that the rest can be read, or refused, before. */
+export const anyNumbers = (args: unknown, names: Readonly<Record<string, string>>): unknown =>
+  numbered(args, Object.fromEntries(Object.keys(names).map((field) => [field, 1])))
+
+/** The numbers an operation was given when it was stored; undefined for one without. */
+export function numbersOf({ numbered, args }: Pick<NewOperation, 'numbered' | 'args'>): Numbers | undefined {
+  if (numbered === undefined) return undefined
+  const at = (field: string) =>
+    field.split('.').reduce((value: unknown, name) => (value as Record<string, unknown>)[name], args)
+  return Object.fromEntries(numbered.map((field) => [field, at(field) as number]))
+}
+
+/** Arguments with numbers in these fields. */
+export function numbered(args: unknown, numbers: Numbers): unknown {
+  return Object.entries(numbers).reduce((out, [field, value]) => put(out, field.split('.'), value), args)
+}
+
+function put(args: unknown, [name = '', ...rest]: readonly string[], value: number): unknown {
+  const fields = args as Record<string, unknown> | null
+  return { ...fields, [name]: rest.length > 0 ? put(fields?.[name], rest, value) : value }
 }

@@ -81,21 +81,3 @@ export function prepare(draft: Draft): NewOperation {
   if (draft.numbers !== undefined) operation.numbered = Object.keys(draft.numbers)
   return operation
 }
-
-/** The numbers an operation was given when it was stored; undefined for one without. */
-export function numbersOf({ numbered, args }: Pick<NewOperation, 'numbered' | 'args'>): Numbers | undefined {
-  if (numbered === undefined) return undefined
-  const at = (field: string) =>
-    field.split('.').reduce((value: unknown, name) => (value as Record<string, unknown>)[name], args)
-  return Object.fromEntries(numbered.map((field) => [field, at(field) as number]))
-}
-
-/** Arguments with numbers in these fields. */
-export function numbered(args: unknown, numbers: Numbers): unknown {
-  return Object.entries(numbers).reduce((out, [field, value]) => put(out, field.split('.'), value), args)
-}
-
-function put(args: unknown, [name = '', ...rest]: readonly string[], value: number): unknown {
-  const fields = args as Record<string, unknown> | null
-  return { ...fields, [name]: rest.length > 0 ? put(fields?.[name], rest, value) : value }
-}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { OpenDevice } from '#sync/adapters/open-device.ts'
 import { ok, type Result } from '#sync/contracts/errors.ts'
 import { storageFailure } from '../storage-failure.ts'
 import { useDeviceState } from './device-state.ts'
@@ -14,11 +15,12 @@ export function useDeviceSettings<Settings extends object>(): [
   save: (change: Partial<Settings>) => Promise<Result<void>>,
 ] {
   const device = useDeviceState((state) => state.device)
-  const [settings, setSettings] = useState<Partial<Settings>>()
+  const [read, setRead] = useState<{ of: OpenDevice; settings: Partial<Settings> }>()
   useEffect(() => {
     let isOver = false
-    setSettings(undefined)
-    void device?.store.read('settings').then((kept = {}) => isOver || setSettings(kept as Partial<Settings>))
+    void device?.store.read('settings').then((kept = {}) => {
+      if (!isOver) setRead({ of: device, settings: kept as Partial<Settings> })
+    })
     return () => void (isOver = true)
   }, [device])
   const save = useCallback(
@@ -28,7 +30,7 @@ export function useDeviceSettings<Settings extends object>(): [
       try {
         const next = { ...(await device.store.read('settings')), ...change }
         await device.store.keep({ settings: next as Record<string, unknown> })
-        setSettings(next as Partial<Settings>)
+        setRead({ of: device, settings: next as Partial<Settings> })
         return ok(undefined)
       } catch (error) {
         const failure = storageFailure(error)
@@ -38,5 +40,5 @@ export function useDeviceSettings<Settings extends object>(): [
     },
     [device],
   )
-  return [settings, save]
+  return [read && read.of === device ? read.settings : undefined, save]
 }
