@@ -16,7 +16,6 @@ export const lazyParts: EngineParts = {
   splitPhotos: () => import('#sync/engine/split-photos.ts'),
   sessionRenewal: () => import('#sync/engine/session-renewal.ts'),
   lookUp: () => import('#sync/engine/look-up.ts'),
-  numbers: () => import('#sync/engine/numbers.ts'),
   overlay: () => import('#sync/engine/overlay.ts'),
   restore: () => import('#sync/engine/restore.ts'),
   unparking: () => import('#sync/engine/unparking.ts'),

@@ -81,7 +81,7 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
     try {
       const numbers = await storeGroup(deps, writes)
       for (const [i, { operation, resolve }] of writes.entries())
-        resolve({ id: operation.id, ...(numbers?.[i] && { numbers: numbers[i] }) })
+        resolve({ id: operation.id, ...(numbers[i] && { numbers: numbers[i] }) })
       tell()
     } catch (error) {
       // one write too many must not take its neighbours with it: each gets its own chance
@@ -106,7 +106,7 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
     const [id, createdAt] = [mint(), deps.clock.now()]
     const { schema } = deps
     const { numbers } = options
-    const given = numbers ? (await deps.parts.numbers()).anyNumbers(args, numbers) : args
+    const given = numbers ? (await deps.parts.lookUp()).anyNumbers(args, numbers) : args
     const draft = { ...options, mutation, args: mutation.parse(given), id, createdAt, schema }
     const operation = prepare(draft)
     const { photos, chunks } = await inPieces(deps, id, options.photos ?? [])
@@ -128,22 +128,13 @@ const isPlain = ({ operation }: Waiting) =>
   operation.dependsOn.length === 0 && operation.ifMatch === undefined && operation.numbered === undefined
 
 /** Stores a group: one row that is put behind the others unless something has to be looked up. What numbers each got. */
-async function storeGroup(
-  deps: EnqueueDeps,
-  writes: Waiting[],
-): Promise<(Numbers | undefined)[] | undefined> {
-  const photos = writes.flatMap((write) => write.photos)
+async function storeGroup(deps: EnqueueDeps, writes: Waiting[]): Promise<(Numbers | undefined)[]> {
+  const rows = writes.flatMap((write) => write.photos)
   const chunks = writes.flatMap((write) => write.chunks)
-  if (writes.every(isPlain)) {
-    const operations = writes.map(({ operation }) => operation)
-    await deps.store.append(operations, { rows: photos, chunks })
-    return undefined
-  }
-  const [{ lookedUp }, { withNumbers }] = await Promise.all([deps.parts.lookUp(), deps.parts.numbers()])
-  return deps.store.write(async (tx) => {
-    const { fresh, given } = await withNumbers(tx, writes)
-    await tx.addOperations(await lookedUp(tx, deps, fresh))
-    if (photos.length > 0) await tx.addPhotos(photos, chunks)
-    return given
-  })
+  if (!writes.every(isPlain)) return (await deps.parts.lookUp()).storeLookedUp(deps, writes, { rows, chunks })
+  await deps.store.append(
+    writes.map(({ operation }) => operation),
+    { rows, chunks },
+  )
+  return []
 }

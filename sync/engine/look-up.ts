@@ -1,10 +1,17 @@
-/** Keeps I5 and I9 for writes that need another one, or say what they were made on top of (If-Match). */
+/**
+ * Keeps I5 and I9 for writes that need another one, or say what they were made on top of (If-Match), and W1 for those that
+ * get numbers: what they have to know is looked up in the strict transaction that stores them.
+ */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { Lane, NewOperation } from '#sync/ports/rows.ts'
-import type { StoreTx } from '#sync/ports/store.ts'
+import type { ChunkRow, PhotoRow, StoreTx } from '#sync/ports/store.ts'
+import { withNumbers } from './numbers.ts'
 import { readView } from './overlay.ts'
-import type { ViewDeps } from './types.ts'
+import type { Draft, Numbers } from './prepare.ts'
+import type { EngineDeps, ViewDeps } from './types.ts'
+
+export { anyNumbers } from './numbers.ts'
 
 /** The write needs an operation that the person has dropped or that the server refused. */
 export class DependencyGone extends Error {
@@ -12,18 +19,24 @@ export class DependencyGone extends Error {
 }
 
 interface Written {
+  draft: Draft
   operation: NewOperation
   mutation: AnyMutation
 }
 
-/** These writes with what is known of what they need. Throws DependencyGone. */
-export async function lookedUp(
-  tx: StoreTx,
-  deps: ViewDeps,
+/** Stores writes with what is known of what they need, and their photos. What numbers each got. Throws DependencyGone. */
+export function storeLookedUp(
+  deps: ViewDeps & Pick<EngineDeps, 'store'>,
   writes: readonly Written[],
-): Promise<NewOperation[]> {
-  const known = await lookUp(tx, deps, writes)
-  return writes.map(({ operation }) => complete(operation, known))
+  { rows, chunks }: { rows: PhotoRow[]; chunks: ChunkRow[] },
+): Promise<(Numbers | undefined)[]> {
+  return deps.store.write(async (tx) => {
+    const { fresh, given } = await withNumbers(tx, writes)
+    const known = await lookUp(tx, deps, fresh)
+    await tx.addOperations(fresh.map(({ operation }) => complete(operation, known)))
+    if (rows.length > 0) await tx.addPhotos(rows, chunks)
+    return given
+  })
 }
 
 /** What writes have to know of what is there. */

@@ -1,6 +1,5 @@
 import type * as Choices from './choices.ts'
 import type * as LookUp from './look-up.ts'
-import type * as Numbers from './numbers.ts'
 import type * as Overlay from './overlay.ts'
 import type * as Photos from './photos.ts'
 import type * as Pull from './pull.ts'
@@ -26,10 +25,8 @@ export interface EngineParts {
   splitPhotos(): Promise<typeof SplitPhotos>
   /** A session that was refused. */
   sessionRenewal(): Promise<typeof SessionRenewal>
-  /** Writes that need another one, or say what they were made on top of. */
+  /** Writes that need another one, say what they were made on top of, or get a number when they are stored. */
   lookUp(): Promise<typeof LookUp>
-  /** Writes that get a number when they are stored. */
-  numbers(): Promise<typeof Numbers>
   /** What screens show. */
   overlay(): Promise<typeof Overlay>
   /** A lane that goes on elsewhere. */

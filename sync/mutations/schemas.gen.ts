@@ -30,7 +30,6 @@ import { SerialNo } from '#sync/contracts/base/ids.ts'
 import { TargetKind } from '#sync/contracts/community/recommendation.ts'
 import { TestResult } from '#sync/contracts/play/test-result.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
-import { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { Writer } from '#sync/contracts/community/post.ts'
 
-export const CONTRACTS = { AppealDraft, CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, ReadMark, RedemptionDraft, ReportDraft, ReviewDraft, ReviewEdit, RoomMute, RoomType, SeatRequest, SerialNo, TargetKind, TestResult, Uuid, WaitEvent, Writer }
+export const CONTRACTS = { AppealDraft, CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, ReadMark, RedemptionDraft, ReportDraft, ReviewDraft, ReviewEdit, RoomMute, RoomType, SeatRequest, SerialNo, TargetKind, TestResult, Uuid, Writer }

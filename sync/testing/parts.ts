@@ -1,6 +1,5 @@
 import * as choices from '#sync/engine/choices.ts'
 import * as lookUp from '#sync/engine/look-up.ts'
-import * as numbers from '#sync/engine/numbers.ts'
 import * as overlay from '#sync/engine/overlay.ts'
 import type { EngineParts } from '#sync/engine/parts.ts'
 import * as photos from '#sync/engine/photos.ts'
@@ -19,7 +18,6 @@ export const PARTS: EngineParts = {
   splitPhotos: async () => splitPhotos,
   sessionRenewal: async () => sessionRenewal,
   lookUp: async () => lookUp,
-  numbers: async () => numbers,
   overlay: async () => overlay,
   restore: async () => restore,
   unparking: async () => unparking,

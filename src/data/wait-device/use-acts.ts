@@ -3,10 +3,11 @@ import { signText } from '#sync/adapters/device-keys.ts'
 import type { OpenDevice } from '#sync/adapters/open-device.ts'
 import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
 import { fail, ok, type Result } from '#sync/contracts/errors.ts'
-import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
+import { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { ticketText } from '#sync/domain/wait/ticket-code.ts'
 import { eventOf, type WaitAct } from '#sync/domain/wait/write.ts'
 import { waitingEvent } from '#sync/mutations/waiting/event.ts'
+import { anyNumbers } from '#sync/engine/numbers.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import { useServices, type Services } from '../services.ts'
 import { expectedFailure } from '../storage-failure.ts'
@@ -102,6 +103,8 @@ async function write(services: Services, device: OpenDevice | null, act: WaitAct
   const { id, shopNo, letter } = device.enrolled
   const { args, numbers } = eventOf({ device: id, lane: letter, shopNo }, act, device.time(), newId())
   try {
+    // the write itself reads only its frame: what the server would refuse must not take a number
+    WaitEvent.parse(anyNumbers(args, numbers))
     const stored = await device.engine.enqueue(waitingEvent.name, args, { numbers })
     return ok({ event: args, numbers: stored.numbers ?? {} })
   } catch (error) {

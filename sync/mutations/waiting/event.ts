@@ -8,7 +8,22 @@ import { ID, OTHER } from '../example-ids.ts'
  */
 export const waitingEvent = mutation({
   name: 'waiting.event',
-  args: ({ WaitEvent }) => WaitEvent,
+  // who writes it has the whole form (`eventOf`), and the server checks it; everybody else need not carry it
+  args({ object, unknown, Uuid, SerialNo }) {
+    const any = unknown()
+    const what = { kind: any, ticketId: any, args: any }
+    return object({
+      id: Uuid,
+      shopNo: SerialNo,
+      device: Uuid,
+      day: any,
+      lane: any,
+      seq: any,
+      at: any,
+      sure: any,
+      ...what,
+    })
+  },
   lane: ({ device }) => `waiting:${device}`,
   request: (body) => ({ endpoint: 'waitingEvent', params: { shopNo: body.shopNo }, body }),
   // nobody is kept waiting by what became of somebody else
