@@ -12,8 +12,8 @@ const PHONE = { width: 390, height: 844 }
 const browser = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
 /**
- * `npm test` looks at screens in the React that is shipped, which does a fifth less; run by hand, at the one that warns of
- * mistakes.
+ * `npm test` looks at screens in the React that is shipped, which does a fifth less, and in two languages each; run by
+ * hand, at the one that warns of mistakes, in all five.
  */
 const shipped = process.env.REACT === 'shipped'
 
@@ -58,6 +58,8 @@ export const screens: TestProjectConfiguration = {
   test: {
     name: 'screens',
     restoreMocks: true,
+    // src/testing/languages.ts
+    env: { LANGUAGES_BY_TURNS: shipped ? '1' : '' },
     include: ['src/**/*.screen.test.tsx'],
     globalSetup: ['scripts/lib/provide-content.ts'],
     setupFiles: ['src/testing/setup.ts'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { MyReview, PublicReview, ReviewRecord } from '#sync/contracts/reviews/review.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
@@ -41,7 +41,7 @@ const mine = (more: Partial<MyReview> = {}): MyReview => ({
   ...more,
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-130 S2-131 says what all reviews say together and offers the orders there are', async () => {
     await open({ language, offline: true })
     const t = words('voices')

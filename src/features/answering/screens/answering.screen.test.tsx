@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { DeskInquiry, DeskQuestion } from '#sync/contracts/support/desk.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -45,7 +45,7 @@ const open = (address: string, given: Given = {}) => {
 }
 const claimed = { by: '하늘', mine: true, until: '2026-11-23T03:10:00.000Z' }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S3-11 S9-12 an inquiry that is late says so; a template comes in the language of who asked', async () => {
     await open('/admin/inquiries', {
       language,

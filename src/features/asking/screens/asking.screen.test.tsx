@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import type { PublicQuestion } from '#sync/contracts/support/question.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { codes } from '#src/testing/records/codes.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
@@ -24,7 +24,7 @@ const inquiry = {
   ...{ title: '영수증', content: '영수증이 필요해요', answer: null, askedAt: '2026-11-20T01:00:00.000Z' },
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S5-09 S2-132 what a question lacks is said at its field, and the first one takes the focus', async () => {
     await open('/mypage/question/write', { language })
     const t = words('asking')

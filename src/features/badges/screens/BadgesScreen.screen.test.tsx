@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Badge } from '#sync/contracts/badges/badge.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -18,7 +18,7 @@ const open = (given: Given = {}) =>
     ...given,
   })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-40 offline all eighteen stand there, had or with what is missing', async () => {
     await open({ language, offline: true })
     const t = words('badges')

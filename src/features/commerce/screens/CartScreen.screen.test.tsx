@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { shopWith } from '#src/testing/records/shop.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { named, words } from '#src/testing/words.ts'
@@ -17,7 +17,7 @@ const main = page.getByRole('main')
 const sum = main.getByRole('status').filter({ hasText: /원|₩/ })
 const more = () => main.getByRole('button', { name: words('commerce')('sheet.more') })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S7-03 X-02 a quantity changed offline counts at once, as a sum to be confirmed, and a reload keeps it', async () => {
     const shown = await renderScreen('/bag/cart', filled({ language, offline: true }))
     const t = words('commerce')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { OrderDraft, OrderWish } from '#sync/contracts/orders/calls.ts'
 import type { Person } from '#sync/contracts/orders/order.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import type { Answers } from '#src/testing/server.ts'
 import { countOf, dialog, expectAddress, expectCount, focusOn, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
@@ -42,7 +42,7 @@ const choose = async () => {
 const bodies = <Body = OrderDraft,>(shown: Rendered, name: keyof Answers) =>
   shown.calls.filter((call) => call.name === name).map(({ input }) => input.body as Body)
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   const won = (amount: string) => (language === 'ko' ? `${amount}원` : `₩${amount}`)
 
   it('S2-57 S3-04 what is to be paid reads as money of the language, discount and points taken off', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { countOf, dialog, expectAddress, focusOn, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { shopWith } from '#src/testing/records/shop.ts'
@@ -37,7 +37,7 @@ async function expectCart(shown: Rendered, lines: readonly RegExp[]) {
   await expect.poll(texts).toEqual(lines.map((line) => expect.stringMatching(line)))
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   const won = (amount: string) => (language === 'ko' ? `${amount}원` : `₩${amount}`)
 
   it('S2-133 the total follows unit, additions and quantity, in the money of the language', async () => {

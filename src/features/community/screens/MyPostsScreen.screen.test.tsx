@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { MyPost } from '#sync/contracts/community/post.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -29,7 +29,7 @@ const open = (given: Given = {}) =>
   renderScreen('/mypage/contents', { memberId: MEMBER_ID, offline: true, mine: { post: mine }, ...given })
 const posts = main.getByRole('article')
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-43 X-12 each post says its state, and why it was returned, without a network too', async () => {
     await open({ language })
     const t = words('community')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { ChatMessage, Membership, Room } from '#sync/contracts/community/room.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, dialog, expectAddress, expectCount, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -52,7 +52,7 @@ const bubbles = log.getByRole('article')
 
 afterEach(() => page.viewport(390, 844))
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-107 C14 a room opens without a network with what was said, where one had read to, and a place to write', async () => {
     await open({ language })
     const t = words('community')

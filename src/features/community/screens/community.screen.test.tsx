@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, heading, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -18,7 +19,7 @@ const verified = (given: Given = {}) =>
   post({ memberId: MEMBER_ID, mine: { member: [memberWith({ mobileVerified: true })] }, ...given })
 const composer = () => main.getByRole('textbox', { name: words('community')('comment.write') })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-88 the community opens without a network with what is held of each board', async () => {
     await renderScreen('/utalk', { language, offline: true, scopes: heldPosts(place, inland, group) })
     const t = words('community')

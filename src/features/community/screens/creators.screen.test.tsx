@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, heading, main, section } from '#src/testing/look.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -21,7 +21,7 @@ const page = {
 const cards = main.getByRole('article')
 const link = (name: string) => main.getByRole('link', { name, exact: true })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-111 a creator is there without a network: what they wrote, since when, and their badges', async () => {
     await renderScreen('/utalk/creator/detail/1', { language, offline: true, scopes: page })
     const t = words('community')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main, section } from '#src/testing/look.ts'
 import { NOW } from '#src/testing/now.ts'
 import { renderScreen } from '#src/testing/render.tsx'
@@ -23,7 +23,7 @@ const t = () => words('community')
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => page.viewport(390, 844))
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-151 a wide screen has the boards on one side and what begins soon on the other, offline', async () => {
     await renderScreen('/utalk', { language, offline: true, scopes: held })
     const boards = main.getByRole('navigation', { name: t()('boards') })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, heading, main, rows } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'
@@ -64,7 +64,7 @@ it('S2-06 S2-148 the collection of themes has no screen of its own: nothing is f
   await expectAddress(at, /^\/$/)
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('P-03 a list nothing is stored of says offline that it is not saved, and home is one press away', async () => {
     const at = await renderScreen('/curation/travel', { language, offline: true, asOf: null })
     const t = words('common')

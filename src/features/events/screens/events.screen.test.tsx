@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { EventEntry } from '#sync/contracts/events/entry.ts'
 import type { PublicEvent } from '#sync/contracts/events/event.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectCount, main, rows, section } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -36,7 +36,7 @@ const url = page.getByRole('textbox', { name: '올린 글 주소' })
 const consent = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) })
 const send = main.getByRole('button', { name: '참여하기' })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-07 offline events stand in the order of their states, each with its state', async () => {
     await renderScreen('/customer/event', {
       ...{ language, offline: true },

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JoinForm, MemberTerm } from '#sync/contracts/account/calls.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { ok } from '#sync/contracts/errors.ts'
 import type { JoinDraft } from '#src/entities/account/form/join-form.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectAddress, expectCount, heading, main } from '#src/testing/look.ts'
 import { NOW } from '#src/testing/now.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
@@ -57,7 +57,7 @@ const bodyOf = (shown: Rendered, name: string) =>
   shown.calls.filter((call) => call.name === name).at(-1)?.input.body
 const box = (name: RegExp) => main.getByRole('checkbox', { name })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-16 S2-137 says what kind and which terms are missing, the first in focus, and optional ones are not', async () => {
     await start({ language })
     const t = words('join')

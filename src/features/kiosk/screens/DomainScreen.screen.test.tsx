@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, heading, main } from '#src/testing/look.ts'
 import { renderComponent, renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -11,7 +11,7 @@ import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
 
 afterEach(() => page.viewport(390, 844))
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-13 each language is offered in its own words, and the screen follows at once', async () => {
     await renderScreen('/domain')
     await main.getByRole('radio', { name: LANGUAGE_NAMES[language] }).click()

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#src/app/kiosk.css'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { PLAIN_LOOK, showLook } from '#src/platform/kiosk/kiosk-look.ts'
 import { screenWords } from '#src/platform/kiosk/what-is-shown.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { faults } from '#src/testing/axe.ts'
 import { onCleanUp } from '#src/testing/clean-up.ts'
 import { button, expectAddress, expectCount, heading, main } from '#src/testing/look.ts'
@@ -218,7 +218,7 @@ describe('the rest screen', () => {
   })
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('X-07 one touch changes the language of every step, the rules say the policy’s figures, and the ticket keeps it', async () => {
     const { joins } = givenTablet()
     await renderScreen('/waiting')

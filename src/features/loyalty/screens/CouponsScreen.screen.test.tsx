@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { couponWith } from '#src/testing/records/orders.ts'
@@ -25,7 +25,7 @@ const open = (given: Given = {}, address = '/mypage/coupon') =>
 const cards = main.css('.g-tear')
 const tab = (name: string) => main.getByRole('navigation').getByRole('link', { name })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it.each(['usable', 'used', 'expired'] as const)(
     'S2-44 says where there is no coupon: %s',
     async (shown) => {

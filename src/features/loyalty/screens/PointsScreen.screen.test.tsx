@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { CouponOffer } from '#sync/contracts/coupons/offer.ts'
 import type { PointEntry, PointLot } from '#sync/contracts/points/points.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { couponWith } from '#src/testing/records/orders.ts'
@@ -57,7 +57,7 @@ const mine = {
 const open = (given: Given = {}) => renderScreen('/mypage/point', { memberId: MEMBER_ID, mine, ...given })
 const ledger = section('내역')
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-49 offline the balance stands, and what lapses soon with its day', async () => {
     await open({ language, offline: true })
     const t = words('loyalty')

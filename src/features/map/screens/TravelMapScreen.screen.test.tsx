@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import {
   countOf,
   coveredByToast,
@@ -11,6 +10,7 @@ import {
   main,
   rows,
 } from '#src/testing/look.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { planWith, stopWith } from '#src/testing/records/plans.ts'
 import { published } from '#src/testing/records/published.ts'
@@ -38,7 +38,7 @@ const chip = (name: string | RegExp) =>
   main.getByRole('group', { name: '보고 싶은 장소' }).getByRole('button', { name })
 const places = () => published('place').place as readonly { category: string; district: string | null }[]
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('P-04 without a map every place is in the list, and it says why there is none', async () => {
     await open('/travelmap', { language, offline: true })
     const t = words('map')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '#sync/contracts/errors.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -27,7 +27,7 @@ const reason = () => main.getByRole('combobox', { name: t()('verdict.reason') })
 const text = () => main.getByRole('textbox', { name: t()('verdict.words') })
 const press = () => button(t()('verdict.send')).click()
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S6-04 what a decision lacks is said one thing after the other, and nothing is sent until it is whole', async () => {
     const { send } = await open({ language })
     const said = (key: 'required' | 'reasonRequired' | 'wordsRequired') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { WordChange, WordDesk } from '#sync/contracts/moderation/word-desk.ts'
 import { changeWords, UNCHANGED } from '#sync/domain/words/changes.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -38,7 +38,7 @@ const t = () => words('moderation')
 const field = (name: string) => main.getByRole('textbox', { name })
 const wordField = () => field(`${t()('lists.word')} · ${t()('lists.language.ko')}`)
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S5-19 a word is added and found in a text at once, and who did it is said', async () => {
     await open({ language })
     await field(t()('lists.try')).fill('저 고래 귀신')

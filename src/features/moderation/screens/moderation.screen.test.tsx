@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { DeskPost } from '#sync/contracts/community/desk.ts'
 import type { CaseFile, DeskCase } from '#sync/contracts/moderation/desk.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -57,7 +57,7 @@ const open = (address: string, given: Given = {}) =>
   })
 const t = () => words('moderation')
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S4-11 a case is read with its evidence, its listed words marked, and decided with a reason', async () => {
     const shown = await open('/admin/cases', { language, answers: { caseDecide: () => decided('remove') } })
     await button(t()('case.read')).click()

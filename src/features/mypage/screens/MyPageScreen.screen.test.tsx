@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectAddress, expectCount, main, rows } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith, summaryWith } from '#src/testing/records/member.ts'
 import { ticketWith } from '#src/testing/records/orders.ts'
@@ -15,7 +15,7 @@ const open = (given: Given = {}) =>
     ...given,
   })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-38 offline my page stands with name, numbers and what the device holds', async () => {
     await open({ language, offline: true })
     const t = words('mypage')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, countOf, dialog, expectAddress, expectCount, main, section } from '#src/testing/look.ts'
 import { cardWith } from '#src/entities/post/testing/cards.ts'
 import { published } from '#src/testing/records/published.ts'
@@ -90,7 +90,7 @@ it('S2-118 a travel talk that does not exist says so', async () => {
   await expect.element(page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-117 before a start is chosen it says that it goes without a position too', async () => {
     await open('/where', { language })
     await expect.element(page.getByText(words('nearby')('where.ask')).first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Faq } from '#sync/contracts/support/faq.ts'
 import type { Notice } from '#sync/contracts/support/notice.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { named, words } from '#src/testing/words.ts'
@@ -28,7 +28,7 @@ const open = (address: string, given: Given = {}) =>
 const list = main.css('.g-rows > li')
 const search = page.getByRole('search').getByRole('textbox')
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-11 offline the pinned notice stands first', async () => {
     await open('/customer/notice', { language, offline: true })
     await expectCount(list, 3)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { examples as comments, writeComment } from '#sync/mutations/comment/write.ts'
 import { examples as posts, writePost } from '#sync/mutations/post/write.ts'
 import { examples as reviews, writeReview } from '#sync/mutations/review/write.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given, type Rendered } from '#src/testing/render.tsx'
@@ -47,7 +47,7 @@ const waiting = async ({ services }: Rendered) => {
   return rows.filter(({ state }) => state !== 'discarded').map(({ args }) => args as Record<string, unknown>)
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('P-11 words that were emptied are asked for at their field, and what waits stays as it was', async () => {
     const shown = await openSheet('comment', { language })
     await field(t('choice.text')).fill('  ')

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { keepsAllLanguages } from '#src/platform/storage/kept-languages.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 
 const main = page.getByRole('main')
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('P-15 says in which languages descriptions are here, and keeps all of them when asked to', async () => {
     const { services } = await renderScreen('/bag/packs', { language })
     const t = words('offline')

@@ -2,6 +2,7 @@ import { outboxRows, outboxStore } from '#sync/adapters/outbox-store.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { renderScreen, type Rendered } from '#src/testing/render.tsx'
 import { formatBytes, formatDay, formatTime } from '#src/i18n/format.ts'
 import { words } from '#src/testing/words.ts'
@@ -14,7 +15,7 @@ async function setHearts({ services }: Rendered): Promise<void> {
   for (const no of [1001, 1002]) await engine.enqueue('favourite.set', { kind: 'place', no, on: true })
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('P-11 where nothing waits the screen says that all was sent', async () => {
     await renderScreen('/bag/pending', { language })
     const t = words('offline')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderWith } from '#src/testing/records/orders.ts'
@@ -28,7 +28,7 @@ const open = (given: Given = {}) =>
   })
 const rows = main.css('.g-row')
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-41 where nothing was cancelled the screen says so', async () => {
     await open({ language, mine: { order: [orderWith()] } })
     await expect.element(main.getByText(words('orders')('history.empty'))).toBeVisible()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { DeskDecision, DeskOrder } from '#sync/contracts/orders/desk.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith } from '#src/testing/records/orders.ts'
@@ -45,7 +45,7 @@ const ask = page.getByRole('alertdialog')
 const bodies = (shown: Rendered, name: keyof Answers) =>
   shown.calls.filter((call) => call.name === name).map(({ input }) => input.body)
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   const won = (amount: string) => (language === 'ko' ? `${amount}원` : `₩${amount}`)
 
   it('S6-04 says what a refund does to money and points before it is done, and that it was done after', async () => {

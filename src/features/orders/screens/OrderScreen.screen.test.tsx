@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectAddress, heading, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderWith, orderLineWith, ticketWith } from '#src/testing/records/orders.ts'
@@ -17,7 +17,7 @@ const open = (order: Partial<Order> = {}, given: Given = {}) =>
   })
 const state = (order: Order) => ({ order, payment: null, payUrl: null })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   const won = (amount: string) => (language === 'ko' ? `${amount}원` : `₩${amount}`)
 
   it('S2-59 S3-04 an order tells what was bought, what was taken off and what was paid', async () => {

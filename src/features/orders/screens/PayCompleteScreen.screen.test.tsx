@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderState, PaymentView } from '#sync/contracts/orders/calls.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith, ticketWith } from '#src/testing/records/orders.ts'
@@ -30,7 +30,7 @@ const back = (state: OrderState, { answers, ...given }: Given = {}) =>
 /** Kept for two more minutes: it is 10:00 in Seoul. */
 const kept = { ...unpaid, payBy: '2026-11-23T01:02:00.000Z' }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-58 a payment that was turned down says that no money is gone, and until when all is kept', async () => {
     await back(stateWith(kept, { state: 'declined', reason: 'declined' }), { language })
     const t = words('orders')

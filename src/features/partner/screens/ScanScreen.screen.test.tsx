@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
 import type { TicketKey, TicketPayload } from '#sync/contracts/tickets/code.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -58,7 +58,7 @@ async function check(code: string) {
   await main.getByRole('button', { name: t('check') }).click()
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('X-01 without network one of two goes in, the second later, and no third', async () => {
     await open({ language })
     const t = words('partner')

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Itinerary, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import {
   countOf,
@@ -12,6 +11,7 @@ import {
   main,
   rows,
 } from '#src/testing/look.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { ticketWith } from '#src/testing/records/orders.ts'
 import { planWith, stopWith } from '#src/testing/records/plans.ts'
@@ -353,7 +353,7 @@ describe('the list', () => {
   })
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('X-16 a link that was cut short says so and leads to one’s own plans', async () => {
     const shown = await renderScreen('/mypage/planner#plan-1.abc', { language, offline: true })
     const t = words('planner')

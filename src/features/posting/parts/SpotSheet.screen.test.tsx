@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, dialog, expectCount } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
@@ -34,7 +34,7 @@ const t = () => words('posting')
 const name = () => dialog.getByRole('textbox', { name: t()('spot.name') })
 const take = () => button(t()('spot.take'))
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S5-17 a position outside of Ulsan is refused with its reason, one without a name at its field', async () => {
     const onTake = await open({ language })
     await button('outside').click()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { MyPost, PostDraft } from '#sync/contracts/community/post.ts'
 import { mp4 } from '#sync/domain/media/testing/films.ts'
 import { PNG } from '#sync/domain/media/testing/pictures.ts'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, main } from '#src/testing/look.ts'
 import { NOW } from '#src/testing/now.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
@@ -34,7 +34,7 @@ const field = (name: string | RegExp) => main.getByRole('textbox', { name })
 const button = (name: string | RegExp) => main.getByRole('button', { name })
 const queued = async ({ services }: Rendered) => outboxRows((await services.owned()).db)
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-108 P-08 a chat room is registered without a network in three steps, as one write', async () => {
     const shown = await open('/utalk/talk/register', { language })
     const t = words('posting')

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MemberEdit } from '#sync/contracts/account/calls.ts'
 import type { Member } from '#sync/contracts/account/account.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectAddress, expectCount, focusOn, heading, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { codes } from '#src/testing/records/codes.ts'
@@ -26,7 +26,7 @@ describe('one’s own details', () => {
   const edit = (given: Given = {}, member: Partial<Member> = {}) =>
     open('/mypage/profile/write', { content: { code: codes() }, ...given }, member)
 
-  describe.each(LANGUAGES)('in %s', (language) => {
+  describe.each(byTurns(import.meta.url))('in %s', (language) => {
     it('S2-53 S5-12 a name taken away is told beside the field, and nothing is sent', async () => {
       const shown = await edit({ language })
       const t = words('profile')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Champions, MyRank, RankEntry, Ranking } from '#sync/contracts/ranking/ranking.ts'
 import type { PointEntry, PointLot } from '#sync/contracts/points/points.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, heading, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -70,7 +70,7 @@ const open = (address: string, given: Given = {}) =>
   })
 const asMember = (given: Given = {}): Given => ({ memberId: MEMBER_ID, mine, ...given })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-69 offline the month stands as a list, in order, with those who hide', async () => {
     await open('/ranking/monthly', { language, offline: true })
     const t = words('ranking')

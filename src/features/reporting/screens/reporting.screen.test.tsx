@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Report } from '#sync/contracts/moderation/report.ts'
 import type { Takedown } from '#sync/contracts/moderation/takedown.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -28,7 +28,7 @@ const t = () => words('reporting')
 const field = (name: string) => main.getByRole('textbox', { name })
 const password = () => main.getByLabelText(t()('form.password'))
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S3-17 S5-15 what a report lacks is said at its field, and the first one takes the focus', async () => {
     await open(FORM, { language })
     await button(t()('form.submit')).click()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { PlanRequest } from '#sync/domain/plan/request.ts'
 import { request } from '#sync/domain/plan/testing/places.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, dialog } from '#src/testing/look.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -16,7 +16,7 @@ const t = () => words('retrieval')
 const field = (name: 'first' | 'from' | 'to' | 'budget') => dialog.getByLabelText(t()(`sheet.${name}`))
 const apply = () => button(t()('sheet.apply')).click()
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('X-04 each wrong field says so once it is to be applied, all at once, and keeps what was typed', async () => {
     const { onApply, onClose } = await open({}, { language })
     await field('first').fill('1999-12-31')

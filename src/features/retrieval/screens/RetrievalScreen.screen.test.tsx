@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { page, userEvent } from 'vitest/browser'
 import {
   button,
@@ -11,6 +10,7 @@ import {
   main,
   rows,
 } from '#src/testing/look.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -167,7 +167,7 @@ it('S2-71 earlier questions are gone back to as they were left, and are forgotte
   await expectCount(dialog.getByRole('button', { name: '고래', exact: true }), 0)
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-71 S9-11 a plan says each reason and way in whole sentences', async () => {
     await renderScreen('/retrieval', { language, offline: true, content })
     await main.getByRole('button', { name: words('retrieval')('example.weekend') }).click()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { REMOVAL_CODES } from '#sync/contracts/reviews/lists.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith } from '#src/testing/records/orders.ts'
@@ -16,7 +16,7 @@ const mine = (more: Partial<MyReview> = {}): MyReview => ({
 })
 const open = (given: Given = {}) => renderScreen('/mypage/review', { memberId: MEMBER_ID, ...given })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-140 C18 what was taken down says why, for each reason there is, and stays to be edited', async () => {
     const review = REMOVAL_CODES.map((code, index) =>
       mine({

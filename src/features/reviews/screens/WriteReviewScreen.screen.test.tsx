@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { countOf, expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith } from '#src/testing/records/orders.ts'
@@ -25,7 +25,7 @@ const form = () => {
   }
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-55 S5-11 stars, text and a keyword are asked for, at the field they belong to', async () => {
     await open({ language })
     const t = words('reviews')

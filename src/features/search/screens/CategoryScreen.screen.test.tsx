@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, countOf, dialog, expectAddress, expectCount, main, rows } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'
@@ -92,7 +92,7 @@ it('S2-26 an old list address leads to the list, its filters with it', async () 
   await expect.element(rows.first()).toHaveTextContent('울주군')
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('P-03 a list read four days ago says offline how old it is', async () => {
     const asOf = '2026-11-19T01:00:00.000Z'
     const content = published('place', 'product', 'shop')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { countOf, expectAddress, main } from '#src/testing/look.ts'
 import { refused } from '#src/testing/server.ts'
 import { renderScreen } from '#src/testing/render.tsx'
@@ -18,7 +18,7 @@ const fields = () => {
   }
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S5-06 says beside each empty field what is missing, goes to the first and keeps what was typed', async () => {
     await renderScreen('/login', { language, answers })
     const t = words('sign-in')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -25,7 +25,7 @@ async function fill(current: string, next: string, repeat = next) {
   await form().repeat.fill(repeat)
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S5-03 every field that is wrong is named, the first gets the focus, and nothing typed is lost', async () => {
     const shown = await open({ language })
     await fill('', 'short', 'other')

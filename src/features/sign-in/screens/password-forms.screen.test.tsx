@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { ok } from '#sync/contracts/errors.ts'
 import { handOver } from '#src/entities/account/enter/redirect.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given, type Rendered } from '#src/testing/render.tsx'
@@ -27,7 +27,7 @@ const welcome: Given = {
 describe('a password that was forgotten', () => {
   const find = (given: Given = {}, query = '') => renderScreen(`/login/pwfind${query}`, given)
 
-  describe.each(LANGUAGES)('in %s', (language) => {
+  describe.each(byTurns(import.meta.url))('in %s', (language) => {
     it('S2-33 an e-mail that is none is told beside the field, and nothing is sent', async () => {
       const shown = await find({ language })
       const t = words('sign-in')

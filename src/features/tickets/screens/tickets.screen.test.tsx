@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith, ticketWith } from '#src/testing/records/orders.ts'
@@ -16,7 +16,7 @@ const history = (given: Given = {}) =>
     ...given,
   })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-48 a guest’s bag says that tickets come with a sign-in, which comes back here', async () => {
     const shown = await renderScreen('/bag', { language, answers: { socialList: [] } })
     await expect.element(main.getByText(words('tickets')('bag.noTickets'))).toBeVisible()

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { placesDb } from '#src/data/waiting-places.ts'
 import { emptyTables } from '#src/testing/databases.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
 import { shopWith } from '#src/testing/records/shop.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -20,7 +20,7 @@ const claims = (over = {}): Given => ({
 // by its own handle, so that what Dexie remembers of it goes too
 afterEach(() => emptyTables(placesDb()))
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('X-08 the first phone with the code claims the place and says how many are ahead and how long it takes', async () => {
     const shown = await open({ language, ...claims() })
     const t = words('line')
