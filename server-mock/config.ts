@@ -2,6 +2,7 @@ import { millisecondsInSecond } from 'date-fns/constants'
 import { resolve } from 'node:path'
 import { SOCIAL } from '#sync/contracts/account/lists.ts'
 import type { Social } from '#sync/contracts/account/account.ts'
+import type { TravelConfig } from './providers/travel.ts'
 import type { S3Config } from './providers/storage/bucket.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -17,6 +18,7 @@ import { isLoopback } from './loopback.ts'
  * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 1 (accounts with a published password) ·
  * CONTENT 0 (leave the content in the database as it is) · DEMO_DATABASE_URL (PostgreSQL of a demo or a test) ·
  * PUBLIC_URL http://localhost:PORT (where browsers reach this server; social accounts send them back there) ·
+ * TRAVEL_KIND osrm|valhalla|kakao, TRAVEL_URL, TRAVEL_KEY (who measures ways between places; kakao needs the key alone) ·
  * BUSINESS_KEY (the tax office's word on business numbers, by a key of data.go.kr; BUSINESS_URL another address of it)
  * SMTP_URL, SMTP_FROM (e-mail: smtp://user:password@host:587 or smtps://) · SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMS_FROM
  * (SMS: POST of JSON with the key as bearer) · SOCIAL_KAKAO_CLIENT_ID, SOCIAL_KAKAO_CLIENT_SECRET and the same for APPLE,
@@ -63,6 +65,8 @@ export type Config = {
   publicUrl: string
   smtp: { url: string; from: string } | null
   smsGateway: { url: string; key: string; from: string } | null
+  /** Who measures ways; null: nobody is asked. */
+  travel: TravelConfig | null
   /** Who says whether a business exists; null: nobody is asked. */
   business: { url: string; key: string } | null
   push: { hosts: string[]; subject: string }
@@ -132,6 +136,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${env.PORT || 4173}`).replace(/\/+$/, ''),
     smtp: smtp(env),
     smsGateway: smsGateway(env),
+    travel: travel(env),
     business: business(env),
     push: push(env),
     social: social(env),
@@ -274,6 +279,23 @@ function smtp(env: Environment): Config['smtp'] {
   if (!/^smtps?:$/.test(new URL(url).protocol))
     throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   return { url, from: needed(env, 'SMTP_FROM', 'SMTP_URL') }
+}
+
+const TRAVEL_KINDS = ['osrm', 'valhalla', 'kakao'] as const
+
+function travel(env: Environment): Config['travel'] {
+  if (!env.TRAVEL_KIND) return null
+  const kind = TRAVEL_KINDS.find((own) => own === env.TRAVEL_KIND)
+  if (!kind) throw new Error(`TRAVEL_KIND must be ${TRAVEL_KINDS.join(', ')}, not ${env.TRAVEL_KIND}`)
+  if (kind === 'kakao')
+    return {
+      kind,
+      url: address(env, 'TRAVEL_URL') ?? 'https://apis-navi.kakaomobility.com',
+      key: needed(env, 'TRAVEL_KEY', 'TRAVEL_KIND'),
+    }
+  const url = address(env, 'TRAVEL_URL')
+  if (!url) throw new Error('TRAVEL_KIND needs TRAVEL_URL')
+  return { kind, url, key: null }
 }
 
 function business(env: Environment): Config['business'] {

@@ -14,6 +14,7 @@ import { prepare } from './prepare.ts'
 import { readiness } from './readiness.ts'
 import { stopping } from './stop.ts'
 import { taxOffice } from './providers/business.ts'
+import { travelProvider } from './providers/travel.ts'
 import { createProviders } from './providers/create.ts'
 import { webPushServices } from './providers/web-push-services.ts'
 import { webPush } from './providers/web-push.ts'
@@ -104,6 +105,7 @@ async function start(): Promise<void> {
   let devPort = config.devPort
   const deps: Deps = {
     ...(config.business ? { business: taxOffice(config.business) } : {}),
+    ...(config.travel ? { travel: travelProvider(config.travel) } : {}),
     ...(copy ? { replica: copy.replica } : {}),
     ...{ db, keys, log, now, newId, uploads, mobileSiteUrl, basemapUrl },
     ...{

@@ -11,7 +11,7 @@ export const PLAIN_READS: ReadonlySet<EndpointName> = new Set([
 ])
 
 /**
- * Calls that wait for somebody outside (the gateway): no transaction may be held meanwhile, so they open theirs
+ * Calls that wait for somebody outside (the gateway, who measures ways): no transaction may be held meanwhile, so they open theirs
  * themselves, and outside of those read the newest there is.
  */
-export const OWN_TRANSACTIONS: ReadonlySet<EndpointName> = new Set(['orderConfirm'])
+export const OWN_TRANSACTIONS: ReadonlySet<EndpointName> = new Set(['orderConfirm', 'travelMatrix'])

@@ -9,4 +9,6 @@ export const WEIGHTS: Partial<Record<EndpointName, number>> = {
   contentFirst: 3,
   orderQuote: 4,
   orderCreate: 10,
+  // six a minute at the usual limit: who measures ways is paid by the call
+  travelMatrix: 1_000,
 }

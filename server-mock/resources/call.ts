@@ -13,6 +13,7 @@ import type { PaymentProvider } from '../providers/payment.ts'
 import type { IsPushService } from '../providers/web-push-services.ts'
 import type { UploadStorage } from '../providers/storage/storage.ts'
 import type { SocialProviders } from '../providers/social.ts'
+import type { TravelProvider } from '../providers/travel.ts'
 import type { Passwords } from './account/sign-in/passwords.ts'
 import type { SigningKeys } from './account/sign-in/signing-keys.ts'
 import { Refusal } from './refusal.ts'
@@ -70,6 +71,8 @@ export type Deps = {
   social: SocialProviders
   /** The payment provider; null: none, and orders that cost something are refused. */
   payments: PaymentProvider | null
+  /** Measures ways; absent: nobody is asked. */
+  travel?: TravelProvider
   /** Says whether businesses exist; absent: nobody is asked. */
   business?: BusinessRegistry
   /** Where the world reaches this server, without a slash at the end; social accounts send browsers back there. */

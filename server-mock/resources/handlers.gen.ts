@@ -41,6 +41,7 @@ import { feedHandlers } from './sync/feed.ts'
 import { pullHandlers } from './sync/pull.ts'
 import { tallyHandlers } from './sync/tallies.ts'
 import { gateHandlers } from './tickets/gate.ts'
+import { travelHandlers } from './travel/travel.ts'
 import { pushHandlers } from './web-push/devices.ts'
 
 export const HANDLERS: Handlers = {
@@ -85,5 +86,6 @@ export const HANDLERS: Handlers = {
   ...pullHandlers,
   ...tallyHandlers,
   ...gateHandlers,
+  ...travelHandlers,
   ...pushHandlers,
 }

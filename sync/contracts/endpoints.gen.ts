@@ -132,6 +132,7 @@ export const DOMAINS = {
   planner: {
     itinerarySave: { method: 'PUT', path: '/api/member/itinerary/{id}', access: 'member', offline: 'queue', ifMatch: true },
     itineraryDelete: { method: 'DELETE', path: '/api/member/itinerary/{id}', access: 'member', offline: 'queue' },
+    travelMatrix: { method: 'POST', path: '/api/travel/matrix', access: 'public', offline: 'online' },
   },
   play: {
     testResultSave: { method: 'POST', path: '/api/member/test-result', access: 'member', offline: 'queue' },

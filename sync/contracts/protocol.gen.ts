@@ -14,7 +14,7 @@ export const DOMAIN_HASHES = {
   openid: 'f628e0c6bdfd3aa3',
   orders: '51ada8a8814179fe',
   places: '6521c26677ceac7c',
-  planner: 'e39903794af72fca',
+  planner: '13e9c9c53e0a12fd',
   play: '61e3c3f9838a3159',
   points: 'beb4edf82c45537c',
   ranking: 'adc4b9be791ee8ef',

@@ -1,6 +1,7 @@
 import { explain, type Explanation } from '#sync/domain/plan/explain.ts'
 import { whyLeftOut } from '#sync/domain/plan/left-out.ts'
 import type { Obstacle } from '#sync/domain/plan/obstacle.ts'
+import { measuredTravel, type MeasuredWay } from '#sync/domain/plan/measured.ts'
 import { outcomeOf, refuse, type Outcome } from '#sync/domain/plan/outcome.ts'
 import { Planning } from '#sync/domain/plan/planning.ts'
 import { problemOf, type Problem } from '#sync/domain/plan/problem.ts'
@@ -15,6 +16,8 @@ export interface PlanOrder {
   facts: PlanFacts
   /** What left places out before; nothing to the planner, kept with the plan. */
   limits: readonly string[]
+  /** Ways somebody has measured; others are reckoned. */
+  ways?: MeasuredWay[]
   /** A plan to begin with. */
   from?: PlanDay[]
   /** Says only what speaks for and against `from`, whatever it is. */
@@ -81,7 +84,8 @@ export function createPlanHost(
     const { places, request, facts, from, rounds, now, kind, noMore } = order
     running += 1
     const own = running
-    const problem = problemOf(places, request, facts)
+    const travel = order.ways && measuredTravel(order.ways, request)
+    const problem = problemOf(places, request, facts, travel)
     if (order.only === 'explain' && from) {
       tellOf(id, problem, from, { outcome: outcomeOf(problem, from), rounds: 0, done: true })
       return

@@ -1,4 +1,5 @@
 // Written by `npm run derive`; do not edit.
 import { CALLS as api } from './api.ts'
+import { CALLS as travel } from './travel.ts'
 
-export const CALLS = { ...api } as const
+export const CALLS = { ...api, ...travel } as const

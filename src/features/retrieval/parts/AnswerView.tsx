@@ -101,6 +101,7 @@ export function AnswerView({ turn, answer, plan, talk, here, wide, map, ticket }
             <PlanAnswer
               {...{ turn, news, ticket, onWay }}
               fresh={plan.fresh}
+              changed={plan.changed}
               places={plan.places}
               wet={{ on: plan.isWet, isKnown: plan.isRainKnown, set: plan.setWet }}
               onChange={change}

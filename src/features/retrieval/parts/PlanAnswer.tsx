@@ -19,6 +19,7 @@ type Props = {
   turn: Turn
   news: PlanNews
   fresh: ReadonlySet<number>
+  changed: number | null
   places: ReadonlyMap<number, Place>
   wet: { on: boolean; isKnown: boolean; set: (on: boolean) => void }
   onChange: (change: Partial<Turn>) => void
@@ -29,7 +30,7 @@ type Props = {
 
 /** A plan with its reasons, in fair weather and in rain, or why there is none. */
 export function PlanAnswer(props: Props) {
-  const { turn, news, fresh, places, wet, onChange, onWay, onAgain, ticket } = props
+  const { turn, news, fresh, changed, places, wet, onChange, onWay, onAgain, ticket } = props
   const { t } = useTranslation('retrieval')
   const { t: tp } = useTranslation('plan')
   const { outcome, explanation } = news
@@ -78,6 +79,11 @@ export function PlanAnswer(props: Props) {
         }
       />
       <Missing missing={outcome.missing} places={places} onWay={onWay} />
+      {changed !== null && (
+        <p className="mt-4 text-body2 text-ink-2" role="status">
+          {t('plan.measured', { count: changed })}
+        </p>
+      )}
       <PlanFoot news={news} onAgain={onAgain} />
       <Later news={news} places={places} onChange={onChange} />
     </>

@@ -167,6 +167,37 @@ it('S2-71 earlier questions are gone back to as they were left, and are forgotte
   await expectCount(dialog.getByRole('button', { name: '고래', exact: true }), 0)
 })
 
+it('X-04 N11 with a network the ways of a plan are measured: places are named and nothing else, and what takes longer is said', async () => {
+  const shown = await renderScreen('/retrieval', {
+    content,
+    answers: {
+      travelMatrix: ({ body }) => {
+        const table = body!.places.map((from) => body!.places.map((to) => (from === to ? 0 : 5_400)))
+        return { seconds: table, metres: table }
+      },
+    },
+  })
+  await ask('토요일 하루 코스')
+  await planned()
+  await expect.element(main).toHaveTextContent(/길 시간을 도로로 다시 쟀어요. \d+곳 가는 시간이 달라졌어요./)
+  await expect.element(stops.filter({ hasText: '5.4 km' }).first()).toHaveTextContent(/약 9\d분/)
+  await expect.element(stops.filter({ hasText: '분이 모자라요' }).first()).toBeVisible()
+  const asked = shown.calls.filter(({ name }) => name === 'travelMatrix')
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { input } of asked) expect(Object.keys(input.body ?? {}).sort()).toEqual(['mode', 'places'])
+})
+
+it('N12 X-04 where nobody measures, the plan stands as it was reckoned, and is not asked again', async () => {
+  const shown = await renderScreen('/retrieval', { content, answers: { travelMatrix: null } })
+  await ask('일요일 하루 코스')
+  await planned()
+  await ask('일요일 바다 하루 코스')
+  await planned()
+  await expect.poll(() => countOf(stops)).toBeGreaterThan(2)
+  await expect.element(main).not.toHaveTextContent('길 시간을 도로로')
+  expect(shown.calls.filter(({ name }) => name === 'travelMatrix').length).toBeLessThanOrEqual(1)
+})
+
 describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-71 S9-11 a plan says each reason and way in whole sentences', async () => {
     await renderScreen('/retrieval', { language, offline: true, content })

@@ -88,6 +88,8 @@ export const en: EnglishShape<typeof ko> = {
     spent: 'About {{won}} each',
     unknownPrices_other: '{{count}} prices not known',
     unknownPrices_one: '{{count}} price not known',
+    measured_other: 'Travel times were measured on the roads; {{count}} of them changed.',
+    measured_one: 'Travel times were measured on the roads; {{count}} of them changed.',
     holidays: 'Public holidays of that year are not known yet. Please check before you go.',
     missing: 'Did not fit in',
     lunch: 'No place for lunch fits.',

@@ -80,6 +80,7 @@ export const ja: Shape<typeof ko> = {
     open: '旅程を開く',
     spent: '1人約{{won}}',
     unknownPrices_other: '料金不明{{count}}か所',
+    measured_other: '移動時間を道路で測り直しました。{{count}}区間の時間が変わりました。',
     holidays: 'その年の祝日はまだわかりません。休みは行く前に確かめてください。',
     missing: '入れられなかった場所',
     lunch: '昼ごはんの場所が入りませんでした。',

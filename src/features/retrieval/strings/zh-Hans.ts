@@ -79,6 +79,7 @@ export const zhHans: Shape<typeof ko> = {
     open: '查看行程',
     spent: '每人约{{won}}',
     unknownPrices_other: '{{count}}处价格未知',
+    measured_other: '已按道路重新测量路上的时间，{{count}} 段有变化。',
     holidays: '那一年的节假日尚未公布，出发前请确认。',
     missing: '未能安排的地方',
     lunch: '没能排进午餐。',

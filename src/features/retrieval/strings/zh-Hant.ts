@@ -79,6 +79,7 @@ export const zhHant: Shape<typeof ko> = {
     open: '打開行程',
     spent: '每人約{{won}}',
     unknownPrices_other: '{{count}}處價格未知',
+    measured_other: '已按道路重新測量路上的時間，{{count}} 段有變化。',
     holidays: '那一年的假日尚未公布，出發前請確認。',
     missing: '未能安排的地方',
     lunch: '沒能排進午餐。',
