@@ -30,10 +30,12 @@ type Props = RetrievalSlots & {
   talk: Talk
   here: Here
   wide: boolean
+  /** Places are still being stored. */
+  isPartial: boolean
 }
 
 /** A question, what was understood of it, and the answer. */
-export function AnswerView({ turn, answer, plan, talk, here, wide, map, ticket }: Props) {
+export function AnswerView({ turn, answer, plan, talk, here, wide, isPartial, map, ticket }: Props) {
   const { t } = useTranslation('retrieval')
   const [isEditing, setEditing] = useState(false)
   const navigate = useNavigate()
@@ -73,6 +75,11 @@ export function AnswerView({ turn, answer, plan, talk, here, wide, map, ticket }
                 ))}
               </ChipGroup>
             </div>
+          )}
+          {isPartial && (
+            <Banner tone="info" inset>
+              {t('partial')}
+            </Banner>
           )}
           {isNear && !here.position && (
             <Banner

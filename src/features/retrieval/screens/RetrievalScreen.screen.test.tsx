@@ -134,6 +134,13 @@ it('X-04 nothing on the device: says so and leads to where it is fetched', async
   await expect.element(page.getByRole('link', { name: '여행지 담으러 가기' })).toBeVisible()
 })
 
+it('X-04 while places are still being stored it says that the answer is only of those that are', async () => {
+  await renderScreen('/retrieval', { offline: true, content, complete: false })
+  await ask('토요일 하루 코스')
+  await expect.poll(() => countOf(stops)).toBeGreaterThan(2)
+  await expect.element(main).toHaveTextContent('아직 장소를 담고 있어요')
+})
+
 it('X-04 if it rains the plan changes where it must, says how much, and goes back', async () => {
   await renderScreen('/retrieval', { offline: true, content })
   await ask('토요일 하루 코스')
@@ -179,6 +186,7 @@ it('X-04 N11 with a network the ways of a plan are measured: places are named an
   })
   await ask('토요일 하루 코스')
   await planned()
+  await expect.element(main).not.toHaveTextContent('아직 장소를 담고 있어요')
   await expect.element(main).toHaveTextContent(/길 시간을 도로로 다시 쟀어요. \d+곳 가는 시간이 달라졌어요./)
   await expect.element(stops.filter({ hasText: '5.4 km' }).first()).toHaveTextContent(/약 9\d분/)
   await expect.element(stops.filter({ hasText: '분이 모자라요' }).first()).toBeVisible()

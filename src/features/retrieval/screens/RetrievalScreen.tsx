@@ -79,7 +79,11 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
       cta={isPlan && <PlanCta {...{ turn, plan }} onChange={talk.change} />}
     >
       {turn ? (
-        <AnswerView key={turn.id} {...{ turn, answer, plan, talk, here, wide, map, ticket }} />
+        <AnswerView
+          key={turn.id}
+          {...{ turn, answer, plan, talk, here, wide, map, ticket }}
+          isPartial={!head.complete}
+        />
       ) : (
         <Start onAsk={ask} />
       )}

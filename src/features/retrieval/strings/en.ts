@@ -25,6 +25,7 @@ export const en: EnglishShape<typeof ko> = {
   },
   edit: 'Change {{what}}',
   add: 'Add',
+  partial: 'Places are still being saved. Once they are, this is answered again from all of them.',
   want: {
     label: 'Show',
     find: 'Places',

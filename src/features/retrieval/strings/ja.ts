@@ -25,6 +25,7 @@ export const ja: Shape<typeof ko> = {
   },
   edit: '{{what}}を変える',
   add: '追加',
+  partial: '場所をまだ保存しています。終わったら、もう一度探します。',
   want: {
     label: '何を見ますか',
     find: '場所',

@@ -21,6 +21,7 @@ export const ko = {
   },
   edit: '{{what}} 고치기',
   add: '더하기',
+  partial: '아직 장소를 담고 있어요. 다 담기면 다시 찾아 드려요.',
   want: {
     label: '무엇을 볼까요?',
     find: '장소',

@@ -24,6 +24,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   edit: '修改{{what}}',
   add: '添加',
+  partial: '地点还在保存中，保存完后会重新查找。',
   want: {
     label: '想看什么',
     find: '地点',

@@ -24,6 +24,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   edit: '修改{{what}}',
   add: '新增',
+  partial: '地點還在儲存中，儲存完後會重新查找。',
   want: {
     label: '想看什麼',
     find: '地點',
