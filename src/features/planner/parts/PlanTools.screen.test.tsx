@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import type { Itinerary, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { madeOf } from '#sync/domain/plan/itinerary.ts'
 import { request } from '#sync/domain/plan/testing/places.ts'
@@ -117,14 +117,17 @@ it('N7 X-04 from here, now: what is over stays, only the rest of today is planne
   expect(times[1]! >= '10:00').toBe(true)
 })
 
-it.each(LANGUAGES)('S9-11 X-04 in %s reasons, ways and changes are whole sentences', async (language) => {
-  await opened(TUESDAY, { language })
-  const t = words('plan')
-  await expect.poll(() => countOf(reasons)).toBeGreaterThan(0)
-  await main.getByRole('button', { name: t('look.rain'), exact: true }).click()
-  await expect.element(dialog).toHaveTextContent(t('change.in'))
-  const said = `${main.css('[data-day]').first().element().textContent} ${dialog.element().textContent}`
-  expect(said).not.toMatch(/\{\{|reason\.|leg\.|warning\.|change\.|undefined|NaN/)
-  if (language !== 'ko')
-    expect(said.replace('바람막이', '').replace('야시장', '')).not.toMatch(/[\uac00-\ud7a3]/)
-})
+it.each(byTurns(import.meta.url))(
+  'S9-11 X-04 in %s reasons, ways and changes are whole sentences',
+  async (language) => {
+    await opened(TUESDAY, { language })
+    const t = words('plan')
+    await expect.poll(() => countOf(reasons)).toBeGreaterThan(0)
+    await main.getByRole('button', { name: t('look.rain'), exact: true }).click()
+    await expect.element(dialog).toHaveTextContent(t('change.in'))
+    const said = `${main.css('[data-day]').first().element().textContent} ${dialog.element().textContent}`
+    expect(said).not.toMatch(/\{\{|reason\.|leg\.|warning\.|change\.|undefined|NaN/)
+    if (language !== 'ko')
+      expect(said.replace('바람막이', '').replace('야시장', '')).not.toMatch(/[\uac00-\ud7a3]/)
+  },
+)

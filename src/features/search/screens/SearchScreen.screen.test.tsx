@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ContentKind } from '#sync/contracts/kinds.ts'
 import { button, countOf, dialog, expectAddress, heading, main, rows } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { words } from '#src/testing/words.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 
@@ -173,17 +173,20 @@ it('S2-142 S2-71 filters narrow what a question found, and a question for a plan
     .toHaveValue('토요일에 아이랑 바다 보는 하루 코스')
 })
 
-it.each(LANGUAGES)('S2-72 S9-11 in %s a question is understood in its own words', async (language) => {
-  const asked = {
-    ko: '아이랑 바다 카페',
-    en: 'cafes by the sea with kids',
-    ja: '子どもと海のカフェ',
-    'zh-Hans': '带孩子去海边咖啡馆',
-    'zh-Hant': '帶孩子去海邊咖啡館',
-  }
-  await renderScreen('/search', { language, content: published(...ALL) })
-  await page.getByRole('textbox').first().fill(asked[language])
-  const t = words('understood')
-  const kids = t('remove', { chip: t('chip.kids') })
-  await expect.element(page.getByRole('button', { name: kids, exact: true })).toBeVisible()
-})
+it.each(byTurns(import.meta.url))(
+  'S2-72 S9-11 in %s a question is understood in its own words',
+  async (language) => {
+    const asked = {
+      ko: '아이랑 바다 카페',
+      en: 'cafes by the sea with kids',
+      ja: '子どもと海のカフェ',
+      'zh-Hans': '带孩子去海边咖啡馆',
+      'zh-Hant': '帶孩子去海邊咖啡館',
+    }
+    await renderScreen('/search', { language, content: published(...ALL) })
+    await page.getByRole('textbox').first().fill(asked[language])
+    const t = words('understood')
+    const kids = t('remove', { chip: t('chip.kids') })
+    await expect.element(page.getByRole('button', { name: kids, exact: true })).toBeVisible()
+  },
+)
