@@ -23,10 +23,9 @@ export function useKeptPlaces(): PlaceRow[] | undefined {
  * with the browser's storage error.
  */
 export async function keepPlace(
-  claims: TicketClaims,
+  { ticketId: id, shopNo, day, number, party, joinedAt }: TicketClaims,
   { code, secret, now }: { code: string; secret: string; now: number },
 ): Promise<void> {
-  const { ticketId: id, shopNo, day, number, party, joinedAt } = claims
   const { places } = placesDb()
   await placesDb().transaction('rw', places, async () => {
     if (await places.get(id)) return

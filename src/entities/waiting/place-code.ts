@@ -10,6 +10,6 @@ const LONGEST = 600
  */
 export function readPlaceCode(text: string, shopNo: number): TicketClaims | null {
   if (text.length > LONGEST) return null
-  const read = readTicketCode(text)
-  return read?.claims.shopNo === shopNo ? read.claims : null
+  const claims = readTicketCode(text)?.claims
+  return claims?.shopNo === shopNo ? claims : null
 }

@@ -35,7 +35,7 @@ export function pollAfter(row: Pick<PlaceRow, 'day' | 'seen'>, now: number): num
  * @returns ISO 8601
  */
 export function silentSince({ seen }: Pick<PlaceRow, 'seen'>): string | null {
-  if (!seen || seen.state !== 'waiting' || seen.from !== null || seen.mode === 'paused') return null
+  if (!seen || seen.state !== 'waiting' || seen.from !== null || (seen.mode ?? 'open') !== 'open') return null
   return seen.shopSeenAt
 }
 

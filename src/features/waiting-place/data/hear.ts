@@ -24,15 +24,14 @@ export async function hearOf(
       await changePlace(row.id, { claim: 'mine', seen: claimed.value, seenAt: now() })
       return 'answered'
     }
-    if (claimed.error.code !== 'waiting.taken') return failed(row, claimed.error.code)
-    await changePlace(row.id, { claim: 'taken' })
+    if (claimed.error.code === 'waiting.taken') await changePlace(row.id, { claim: 'taken' })
+    // what the shop has not told of yet cannot be claimed; reading tells that from a forged one
+    else if (claimed.error.code !== 'waiting.unknown') return 'unanswered'
   }
   const answer = await api.call('waitingPlace', { query: { code } })
-  if (!answer.ok) return failed(row, answer.error.code)
-  await changePlace(row.id, { seen: answer.value, seenAt: now() })
-  return 'answered'
+  if (answer.ok) {
+    await changePlace(row.id, { seen: answer.value, seenAt: now() })
+    return 'answered'
+  }
+  return answer.error.code === 'waiting.unknown' && !row.seen ? 'gone' : 'unanswered'
 }
-
-// what was once heard of stays, with its age, until its owner takes it away
-const failed = (row: PlaceRow, code: string): Heard =>
-  code === 'waiting.unknown' && !row.seen ? 'gone' : 'unanswered'

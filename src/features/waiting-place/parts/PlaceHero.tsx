@@ -44,6 +44,7 @@ export function PlaceHero({ shop, row, state }: Props) {
           <Turn row={row} state={state} />
         </PageTitle>
         <Under row={row} state={state} />
+        {state === 'called' && <p className="g-place-called g-num">{number}</p>}
       </div>
     </div>
   )

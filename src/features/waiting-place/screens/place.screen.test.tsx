@@ -49,8 +49,12 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
 })
 
 it('X-08 a place the shop has not told of yet shows its number and waits for the shop', async () => {
-  await open(claims({ state: 'unknown', ahead: null, from: null, to: null, canDefer: false }))
+  const unheard = { state: 'unknown', ahead: null, from: null, to: null, canDefer: false } as const
+  await open({
+    answers: { waitingPlaceClaim: refused('waiting.unknown'), waitingPlace: placeOf(unheard) },
+  })
   await expect.element(heading).toHaveTextContent('A12')
+  expect((await placesDb().places.get(TICKET))?.claim).toBe('unasked')
   await expect.element(main.getByText(/가게 기기가 연결되면 순서가/)).toBeVisible()
   await expect.element(button('대기 취소')).toHaveAccessibleDescription('가게가 연결되면 할 수 있어요.')
 })
@@ -75,7 +79,9 @@ it.each([
 })
 
 it('W10 a code whose signature does not hold is not kept', async () => {
-  await open({ answers: { waitingPlaceClaim: refused('waiting.unknown') } })
+  await open({
+    answers: { waitingPlaceClaim: refused('waiting.unknown'), waitingPlace: refused('waiting.unknown') },
+  })
   await expect.element(main.getByText('고래로에서 준 대기 번호가 아니에요')).toBeVisible()
   await expect.poll(() => placesDb().places.count()).toBe(0)
 })
