@@ -77,6 +77,7 @@ import { Route as MypageWishRouteImport } from './routes/mypage/wish'
 import { Route as PartnerOrdersRouteImport } from './routes/partner/orders'
 import { Route as PartnerQuestionsRouteImport } from './routes/partner/questions'
 import { Route as PartnerScanRouteImport } from './routes/partner/scan'
+import { Route as PartnerWaitingRouteImport } from './routes/partner/waiting'
 import { Route as PayIndexRouteImport } from './routes/pay/index'
 import { Route as PayCompleteRouteImport } from './routes/pay/complete'
 import { Route as PolicyDocRouteImport } from './routes/policy/$doc'
@@ -499,6 +500,11 @@ const PartnerQuestionsRoute = PartnerQuestionsRouteImport.update({
 const PartnerScanRoute = PartnerScanRouteImport.update({
   id: '/partner/scan',
   path: '/partner/scan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerWaitingRoute = PartnerWaitingRouteImport.update({
+  id: '/partner/waiting',
+  path: '/partner/waiting',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PayIndexRoute = PayIndexRouteImport.update({
@@ -958,6 +964,7 @@ export interface FileRoutesByFullPath {
   '/partner/orders': typeof PartnerOrdersRoute
   '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
+  '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
   '/product/hp-{$hpno}': typeof ProductHpChar123hpnoChar125Route
@@ -1101,6 +1108,7 @@ export interface FileRoutesByTo {
   '/partner/orders': typeof PartnerOrdersRoute
   '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
+  '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
   '/product/hp-{$hpno}': typeof ProductHpChar123hpnoChar125Route
@@ -1246,6 +1254,7 @@ export interface FileRoutesById {
   '/partner/orders': typeof PartnerOrdersRoute
   '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
+  '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
   '/product/hp-{$hpno}': typeof ProductHpChar123hpnoChar125Route
@@ -1392,6 +1401,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/questions'
     | '/partner/scan'
+    | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
     | '/product/hp-{$hpno}'
@@ -1535,6 +1545,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/questions'
     | '/partner/scan'
+    | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
     | '/product/hp-{$hpno}'
@@ -1679,6 +1690,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/questions'
     | '/partner/scan'
+    | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
     | '/product/hp-{$hpno}'
@@ -1819,6 +1831,7 @@ export interface RootRouteChildren {
   PartnerOrdersRoute: typeof PartnerOrdersRoute
   PartnerQuestionsRoute: typeof PartnerQuestionsRoute
   PartnerScanRoute: typeof PartnerScanRoute
+  PartnerWaitingRoute: typeof PartnerWaitingRoute
   PayCompleteRoute: typeof PayCompleteRoute
   PolicyDocRoute: typeof PolicyDocRoute
   ProductHpChar123hpnoChar125Route: typeof ProductHpChar123hpnoChar125Route
@@ -2371,6 +2384,13 @@ declare module '@tanstack/react-router' {
       path: '/partner/scan'
       fullPath: '/partner/scan'
       preLoaderRoute: typeof PartnerScanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner/waiting': {
+      id: '/partner/waiting'
+      path: '/partner/waiting'
+      fullPath: '/partner/waiting'
+      preLoaderRoute: typeof PartnerWaitingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pay/': {
@@ -2993,6 +3013,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerOrdersRoute: PartnerOrdersRoute,
   PartnerQuestionsRoute: PartnerQuestionsRoute,
   PartnerScanRoute: PartnerScanRoute,
+  PartnerWaitingRoute: PartnerWaitingRoute,
   PayCompleteRoute: PayCompleteRoute,
   PolicyDocRoute: PolicyDocRoute,
   ProductHpChar123hpnoChar125Route: ProductHpChar123hpnoChar125Route,

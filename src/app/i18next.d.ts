@@ -52,6 +52,7 @@ import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import type { ko as understood } from '#src/i18n/strings/understood/ko.ts'
 import type { ko as voices } from '#src/i18n/strings/voices/ko.ts'
+import type { ko as waitingDesk } from '#src/features/waiting-desk/strings/ko.ts'
 import type { ko as waitingPlace } from '#src/features/waiting-place/strings/ko.ts'
 import 'i18next'
 
@@ -113,6 +114,7 @@ declare module 'i18next' {
       transport: typeof transport
       understood: typeof understood
       voices: typeof voices
+      'waiting-desk': typeof waitingDesk
       'waiting-place': typeof waitingPlace
     }
   }

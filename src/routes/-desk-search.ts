@@ -63,3 +63,12 @@ export const readWordDesk = (search: Record<string, unknown>): { q?: string; of?
   ...withoutEmpty(readDeskWords(search)),
   ...(WORDS_OF.includes(search.of) ? { of: search.of as WordsOf } : {}),
 })
+
+type WaitingTab = 'devices' | 'settings' | 'report' | 'sheet'
+const WAITING_TABS: readonly unknown[] = ['devices', 'settings', 'report', 'sheet'] satisfies WaitingTab[]
+
+/** Which part of the desk of the waiting line is shown, and of which shop. */
+export const readWaitingDesk = (search: Record<string, unknown>): { tab?: WaitingTab; shop?: number } => ({
+  ...(WAITING_TABS.includes(search.tab) ? { tab: search.tab as WaitingTab } : {}),
+  ...(Number.isSafeInteger(search.shop) ? { shop: search.shop as number } : {}),
+})

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatTime } from '#src/i18n/format.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import type { Failure } from '#sync/contracts/errors.ts'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { countDay } from '../data/day-report.ts'
+import type { Desk, RefusedNumber } from '../data/desk.ts'
+
+/** How the evening went, counted on this device; and the numbers that never got into the line. */
+export function ReportTab({ desk, refused }: { desk: Desk; refused: readonly RefusedNumber[] }) {
+  const { t } = useTranslation('waiting-desk')
+  const { t: tc } = useTranslation('common')
+  const day = countDay(desk.folded.tickets.values())
+  const minutes = (count: number | null) => (count === null ? '–' : tc('unit.minutes', { count }))
+  const figures = [
+    ['joined', formatCount(day.joined)],
+    ['people', formatCount(day.people)],
+    ['seated', formatCount(day.seated)],
+    ['skipped', formatCount(day.skipped)],
+    ['self', formatCount(day.cancelled.self)],
+    ['staff', formatCount(day.cancelled.staff)],
+    ['closed', formatCount(day.cancelled.closed)],
+    ['open', formatCount(day.open)],
+    ['median', minutes(day.waitMedian)],
+    ['longest', minutes(day.waitLongest)],
+  ] as const
+  const hours = day.hours.flatMap((count, hour) => (count > 0 ? [{ hour, count }] : []))
+  const most = Math.max(1, ...day.hours)
+  return (
+    <>
+      <p className="text-body2 text-ink-2">{t('report.here')}</p>
+      <Refused refused={refused} />
+      {day.joined === 0 ? (
+        <EmptyState row title={t('report.none')} />
+      ) : (
+        <>
+          <dl className="mt-4 grid max-w-160 grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+            {figures.map(([key, value]) => (
+              <div key={key}>
+                <dt className="text-caption text-ink-3">{t(`report.${key}`)}</dt>
+                <dd className="text-title2 g-num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Section title={t('report.hours')}>
+            <ul className="grid max-w-160 gap-2">
+              {hours.map(({ hour, count }) => (
+                <li key={hour} className="flex items-center gap-3 text-body2 g-num">
+                  <span className="w-16">{t('report.hour', { hour })}</span>
+                  <span
+                    aria-hidden="true"
+                    className="h-3 rounded-tag bg-primary"
+                    style={{ width: `${(count / most) * 60}%` }}
+                  />
+                  <b>{formatCount(count)}</b>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+const failureOf = (code: string): Failure => ({
+  code: code as Failure['code'],
+  origin: 'server',
+  retry: false,
+})
+
+function Refused({ refused }: { refused: readonly RefusedNumber[] }) {
+  const { t } = useTranslation('waiting-desk')
+  const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
+  if (refused.length === 0) return null
+  return (
+    <Section title={t('report.refused')}>
+      <p className="text-body2 text-ink-2">{t('report.refusedText')}</p>
+      <ul className="mt-3 grid gap-2">
+        {refused.map(({ number, party, at, code }) => (
+          <li key={number} className="rounded-card border border-danger px-4 py-3">
+            <b className="text-title3 g-num">{number}</b>{' '}
+            <span className="text-body2 text-ink-2 g-num">
+              {tc('unit.people', { count: party })} · {formatTime(at)} · {failureText(failureOf(code))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { button, dialog, heading, main, section } from '#src/testing/look.ts'
+import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { sampleLine, sampleTicket, sampleWaitShop } from '#src/testing/records/waiting.ts'
+import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { named } from '#src/testing/words.ts'
+
+const TICKET = sampleTicket({ number: 'B7' })
+const shop = sampleWaitShop()
+const asPartner: Given = {
+  memberId: MEMBER_ID,
+  mine: {
+    member: [memberWith({ roles: ['member', 'partner'] })],
+    gate: { me: { shops: [{ no: shop.shopNo, name: named('장생포 물회집') }], keys: [] } },
+  },
+}
+
+it('X-07 one tablet alone gives, calls and seats without a network, and goes on after a restart', async () => {
+  const shown = await renderScreen('/partner/waiting', { device: { tickets: [TICKET] }, offline: true })
+  await button('손님 번호 주기').click()
+  await dialog.getByRole('button', { name: '번호 주기' }).click()
+  await expect.element(dialog).toHaveTextContent('A1번을 드렸어요')
+  await dialog.getByRole('button', { name: '확인' }).click()
+  await button('다음 팀 부르기 B7').click()
+  await button('B7번 안내하기').click()
+  await expect.element(section('지나간 팀')).toHaveTextContent('B7')
+  await expect.element(section('기다리는 팀')).toHaveTextContent('A1')
+  await shown.reload()
+  await expect.element(section('지나간 팀')).toHaveTextContent('B7')
+  await expect.element(section('기다리는 팀')).toHaveTextContent('A1')
+  await expect.element(main.getByText('보낼 것 3건')).toBeVisible()
+})
+
+it('X-07 a partner who is signed in calls and seats by the account, and gives no number', async () => {
+  await renderScreen('/partner/waiting', {
+    ...asPartner,
+    scopes: {
+      [`wait:${shop.shopNo}`]: {
+        waitTicket: [TICKET],
+        waitLine: [sampleLine([TICKET.id])],
+        waitShop: [shop],
+      },
+    },
+  })
+  await expect
+    .element(button('손님 번호 주기'))
+    .toHaveAccessibleDescription('번호는 등록한 기기에서만 줄 수 있어요.')
+  await button('B7번 부르기').click()
+  await expect.element(section('부른 팀')).toHaveTextContent('B7')
+  await expect.element(section('부른 팀')).toHaveTextContent('아직 보내지 않음')
+})
+
+it('X-07 who is neither a partner nor at a device of a shop is told so', async () => {
+  await renderScreen('/partner/waiting', { memberId: MEMBER_ID, mine: { member: [memberWith()] } })
+  await expect.element(main.getByText('제휴점 계정이나 가게 기기로 열 수 있어요')).toBeVisible()
+  await expect.element(heading).toHaveTextContent('현장 대기')
+})
