@@ -16,6 +16,8 @@ interface DeviceRows {
   device: { enrolled: EnrolledDevice; keys: DeviceKeys }
   /** Bearer of its calls, and what gets the next. */
   tokens: DeviceTokens
+  /** Client id of its queue, whose counters its numbers come from. */
+  queue: string
   /** The last answer of the server. */
   contact: ServerContact
   /** Why it is a device no more; what it has not sent stays readable. */

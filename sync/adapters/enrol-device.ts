@@ -29,7 +29,7 @@ export async function enrolDevice({ store, code: typed, enrol, now }: EnrolOptio
   try {
     await store.keep({
       ...{ device: { enrolled, keys }, tokens, contact: { at, offset: at - now() } },
-      ...{ attempt: undefined, ended: undefined },
+      ...{ attempt: undefined, ended: undefined, queue: undefined },
     })
     await store.reopen()
     if ((await store.read('device'))?.enrolled.id === enrolled.id) return ok(undefined)
@@ -41,11 +41,6 @@ export async function enrolDevice({ store, code: typed, enrol, now }: EnrolOptio
 
 /** This browser is a device of the shop no more. What it had not sent is lost with its own database: ask before. */
 export async function forgetDevice(store: DeviceStore): Promise<void> {
-  await store.keep({
-    device: undefined,
-    tokens: undefined,
-    contact: undefined,
-    ended: undefined,
-    settings: undefined,
-  })
+  const none = { device: undefined, tokens: undefined, queue: undefined, contact: undefined }
+  await store.keep({ ...none, ended: undefined, settings: undefined })
 }

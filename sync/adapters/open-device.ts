@@ -12,6 +12,7 @@ import {
   type ServerContact,
 } from '#sync/domain/wait/device-clock.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
+import { uuid7Source } from '#sync/engine/uuid7.ts'
 import { deviceOwner } from '#sync/ports/device-databases.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { Transport } from '#sync/ports/transport.ts'
@@ -20,6 +21,7 @@ import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import type { DeviceKeys } from './device-keys.ts'
 import { createDeviceSession } from './device-session.ts'
 import type { DeviceStore, EnrolledDevice } from './device-store.ts'
+import { systemClock, systemRandom } from './platform-ports.ts'
 import { createWebLocks } from './web-locks.ts'
 
 /** Clocks of the page. */
@@ -35,12 +37,19 @@ export interface OpenDevice {
   readonly keys: DeviceKeys
   readonly store: DeviceStore
   readonly engine: SyncEngine
+  /** Client id of its queue (`EnqueueOptions.countersOf`). */
+  readonly queue: string
   /** What time it is, and whether that is sure. */
   time(): DeviceTime
   /** When the server last answered, server time in ms; null: never since it was enrolled. */
   contact(): number | null
   /** Reads what is new of the line. @returns whether the server answered */
   read(): Promise<boolean>
+  /**
+   * Its queue was lost, and what it counted with it: it gives no number any more, and has to be enrolled anew, under
+   * another letter.
+   */
+  lose(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,7 +57,7 @@ export interface OpenDeviceOptions extends PageClocks {
   store: DeviceStore
   /** The call `waitingDeviceToken`. */
   renew(refresh: string): Promise<Result<DeviceTokens>>
-  /** The shop has taken it off, or the server knows it no more. */
+  /** The shop has taken it off, the server knows it no more, or its queue was lost. */
   onEnd(code: string): void
   log: Log
   baseUrl?: string
@@ -101,9 +110,16 @@ export async function openDevice(options: OpenDeviceOptions): Promise<OpenDevice
     if (phase !== 'draining')
       void read().catch((error: unknown) => log.warn('device', { error: String(error) }))
   })
+  async function lose(): Promise<void> {
+    await store.keep({ ended: { at: now(), code: LOST } })
+    onEnd(LOST)
+  }
+
+  const queue = await queueOf(engine, store)
+  if (queue === null && !(await store.read('ended'))) await store.keep({ ended: { at: now(), code: LOST } })
   await engine.start()
   return {
-    ...{ enrolled, keys, store, engine, read },
+    ...{ enrolled, keys, store, engine, queue: queue ?? '', read, lose },
     time: () => deviceTime({ wall: now(), steady: steady() }, heard, kept),
     contact: () => kept?.at ?? null,
     async close() {
@@ -112,4 +128,19 @@ export async function openDevice(options: OpenDeviceOptions): Promise<OpenDevice
       store.close()
     },
   }
+}
+
+const LOST = 'storage.failed'
+
+/**
+ * The id of the queue this device counts in: minted with its first opening, before any number is given. Null when the
+ * queue is another one than that: the browser has removed it, and its counters begin again.
+ */
+async function queueOf({ db }: SyncEngine, store: DeviceStore): Promise<string | null> {
+  const [known, row] = await Promise.all([store.read('queue'), db.meta.get('client')])
+  if (known !== undefined) return row?.value === known ? known : null
+  const queue = (row?.value as string | undefined) ?? uuid7Source(systemClock, systemRandom)()
+  await db.meta.put({ key: 'client', value: queue })
+  await store.keep({ queue })
+  return queue
 }

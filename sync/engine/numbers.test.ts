@@ -187,6 +187,22 @@ describe('a number is given by the transaction that stores its write', () => {
   })
 })
 
+describe('a database that was lost', () => {
+  it('W1 gives no number again: who counts in its place does so under another letter', async () => {
+    const device = createDevice()
+    const { enqueue } = page(device.open())
+    await device.open().write((tx) => tx.putMeta('client', 'tablet-1'))
+    const join = () => enqueue('line.join', { party: 1 }, { numbers: TODAY, countersOf: 'tablet-1' })
+    expect((await join()).numbers?.n).toBe(1)
+    await device.evict(() => undefined)
+    await expect(join()).rejects.toMatchObject({ name: 'CountersLost' })
+    // the engine has made a new queue meanwhile, with an id of its own
+    await device.open().write((tx) => tx.putMeta('client', 'tablet-2'))
+    await expect(join()).rejects.toMatchObject({ name: 'CountersLost' })
+    expect(device.disk.operations.size).toBe(0)
+  })
+})
+
 describe('a number that was given away stays as it is', () => {
   it('W1 dropping another write before it moves no number', async () => {
     const device = createDevice()

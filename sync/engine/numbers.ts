@@ -6,6 +6,11 @@ import type { NewOperation } from '#sync/ports/rows.ts'
 import type { CounterKey, StoreTx } from '#sync/ports/store.ts'
 import { prepare, type Draft, type Numbers } from './prepare.ts'
 
+/** The database was lost and made anew: its counters begin again, and numbers that were given are forgotten. */
+export class CountersLost extends Error {
+  override name = 'CountersLost'
+}
+
 /** A write as it waits to be stored; its arguments hold any number yet. */
 interface Numbered {
   draft: Draft
@@ -16,7 +21,7 @@ interface Numbered {
  * Writes with their numbers, in their order; the counters are raised. One that is stored already, because its caller never
  * heard of it, keeps what it was given and is not stored again.
  * @returns `fresh`, those to store, and what numbers each of all was `given`
- * @throws what the mutation's `parse` throws; the transaction is given up then, and no counter was raised
+ * @throws CountersLost, or what the mutation's `parse` throws; the transaction is given up then, and no counter was raised
  */
 export async function withNumbers<Write extends Numbered>(
   tx: StoreTx,
@@ -27,6 +32,7 @@ export async function withNumbers<Write extends Numbered>(
   const given: (Numbers | undefined)[] = []
   for (const write of writes) {
     const { draft } = write
+    if (draft.countersOf && (await tx.meta('client')) !== draft.countersOf) throw new CountersLost()
     const stored = draft.numbers && (await tx.operation(write.operation.id))
     const operation =
       stored ?? (draft.numbers ? finished(draft, await next(tx, counters, draft.numbers)) : write.operation)

@@ -26,6 +26,8 @@ export interface EnqueueOptions {
    * takes none.
    */
   numbers?: Readonly<Record<string, string>>
+  /** Client id of the database the counters are in: one made anew in its place gives no numbers (CountersLost). */
+  countersOf?: string
 }
 
 /** Numbers a write got, by the field of its arguments, `args.n` for one further inside. */

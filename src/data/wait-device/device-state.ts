@@ -3,7 +3,8 @@ import type { OpenDevice } from '#sync/adapters/open-device.ts'
 
 /**
  * This browser as a device of a shop. `none`: it is none. `denied`: its database does not open. `ended`: the shop has
- * taken it off, or the server knows it no more; what it has not sent stays readable through `device`.
+ * taken it off, the server knows it no more, or the browser has lost what it counted; what it has not sent stays readable
+ * through `device`, and it gives no number any more.
  */
 type DeviceStatus = 'loading' | 'none' | 'denied' | 'ready' | 'ended'
 

@@ -7,7 +7,7 @@ import { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { ticketText } from '#sync/domain/wait/ticket-code.ts'
 import { eventOf, type WaitAct } from '#sync/domain/wait/write.ts'
 import { waitingEvent } from '#sync/mutations/waiting/event.ts'
-import { anyNumbers } from '#sync/engine/numbers.ts'
+import { anyNumbers, CountersLost } from '#sync/engine/numbers.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import { useServices, type Services } from '../services.ts'
 import { expectedFailure } from '../storage-failure.ts'
@@ -105,9 +105,13 @@ async function write(services: Services, device: OpenDevice | null, act: WaitAct
   try {
     // the write itself reads only its frame: what the server would refuse must not take a number
     WaitEvent.parse(anyNumbers(args, numbers))
-    const stored = await device.engine.enqueue(waitingEvent.name, args, { numbers })
+    const stored = await device.engine.enqueue(waitingEvent.name, args, { numbers, countersOf: device.queue })
     return ok({ event: args, numbers: stored.numbers ?? {} })
   } catch (error) {
+    if (error instanceof CountersLost) {
+      await device.lose()
+      return fail({ code: 'storage.failed', origin: 'device', retry: false })
+    }
     return fail(expectedFailure(error, waitingEvent.name, services.log))
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { deviceOwner } from '#sync/ports/device-databases.ts'
 import { readTicketCode } from '#sync/domain/wait/ticket-code.ts'
 import { refused } from '#src/testing/server.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
@@ -114,6 +115,38 @@ describe('a device with a network', () => {
     await press('join')
     await press('seat')
     await expect.poll(() => sent).toEqual(['true 1 1', 'true undefined 2'])
+  })
+})
+
+describe('a device whose queue the browser has removed', () => {
+  const QUEUE = `goraero-owner-${deviceOwner(WAIT_DEVICE_ID)}`
+  const loseQueue = () =>
+    new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(QUEUE)
+      opening.onerror = () => reject(opening.error ?? new Error(QUEUE))
+      opening.onsuccess = () => {
+        const stores = [...opening.result.objectStoreNames]
+        const tx = opening.result.transaction(stores, 'readwrite')
+        for (const store of stores) tx.objectStore(store).clear()
+        tx.oncomplete = () => {
+          opening.result.close()
+          resolve()
+        }
+      }
+    })
+
+  it('W1 gives no number under its letter again, while it is open and after a reload', async () => {
+    const shown = await renderComponent(<Tablet />, { ...DEVICE, offline: true })
+    await expect.element(status).toHaveTextContent('ready')
+    await press('join')
+    await expect.element(said).toHaveTextContent('A1 4')
+    await loseQueue()
+    await press('join')
+    await expect.element(said).toHaveTextContent('storage.failed')
+    await expect.element(status).toHaveTextContent('ended')
+    await shown.reload()
+    await press('join')
+    await expect.element(said).toHaveTextContent('device.revoked')
   })
 })
 
