@@ -6,13 +6,15 @@
  * `--browser N` plays N schedules of Chromium, the built app and the real server instead.
  * `--server real` asks the real server on the embedded database the same and tells every difference between it and the
  * model; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N` each Nth), `--hunts N` times
- * each, and says after how many schedules they were caught.
+ * each, and says after how many schedules they were caught. `--line` plays evenings of a shop's waiting line instead
+ * (sync/simulation/line), with `--mutants` it hunts the bugs of those.
  */
 import { fork, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { huntAll } from './hunt.ts'
+import { playLine } from './line/play-line.ts'
 import { playSeed } from './play.ts'
 import { regressionText, shrink } from './shrink.ts'
 import type { Told } from './transcript.ts'
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     enough: { type: 'string', default: '10' },
     hunts: { type: 'string', default: '1' },
     mutants: { type: 'boolean', default: false },
+    line: { type: 'boolean', default: false },
     browser: { type: 'string' },
     worker: { type: 'boolean', default: false },
   },
@@ -52,6 +55,7 @@ const hunts = {
   hunts: Number(values.hunts),
   limit: Number(values.schedules ?? 3_000),
   writes,
+  line: values.line,
 }
 const started = performance.now()
 if (values.worker) listen()
@@ -124,7 +128,9 @@ async function runShare({ seed: first, count }: Share): Promise<Found> {
     const transcript: Told[] = []
     // as it is at that moment: rows and answers of the model go on living
     const told = shadow && { told: (entry: Told) => void transcript.push(structuredClone(entry)) }
-    const { steps, rounds, restMs, problems } = await playSeed({ seed, writes, settled, ...log, ...told })
+    const { steps, rounds, restMs, problems } = values.line
+      ? { ...(await playLine({ seed, settled })), rounds: 0, restMs: 0 }
+      : await playSeed({ seed, writes, settled, ...log, ...told })
     const difference = (await shadow?.replay(seed, transcript)) ?? null
     if (difference !== null) problems.push(difference)
     found.steps += steps
@@ -167,7 +173,8 @@ async function overWorkers(shares: Share[], take: (share: Share, found: Found) =
   const copy = values.server === 'real' || isOneFile ? null : await copyTree(process.cwd())
   const program = isOneFile ? self : join(copy?.folder ?? process.cwd(), 'sync/simulation/cli.ts')
   const work = async () => {
-    const options = ['--worker', '--writes', values.writes, '--server', values.server]
+    const line = values.line ? ['--line'] : []
+    const options = ['--worker', '--writes', values.writes, '--server', values.server, ...line]
     const child = fork(program, options, {
       execArgv: [...process.execArgv, ...MEMORY],
     })

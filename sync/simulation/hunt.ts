@@ -2,6 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { playLine } from './line/play-line.ts'
+import { LINE_MUTANTS } from './line/mutants-line.ts'
 import type { Mutant } from './mutant.ts'
 import { COMMON_MUTANTS, MUTANTS } from './mutants.ts'
 import type { playSeed } from './play.ts'
@@ -17,6 +19,8 @@ export interface Hunts {
   /** Schedules after which one has survived. */
   limit: number
   writes: number
+  /** Those of waiting lines, by evenings, instead of those of the engine. */
+  line: boolean
 }
 
 interface Caught {
@@ -27,8 +31,8 @@ interface Caught {
 }
 
 /** Every mutant must be caught, by whatever schedule comes first. @returns whether all were */
-export async function huntAll({ only, every, hunts, limit, writes }: Hunts): Promise<boolean> {
-  const all = every > 1 ? COMMON_MUTANTS : MUTANTS
+export async function huntAll({ only, every, hunts, limit, writes, line }: Hunts): Promise<boolean> {
+  const all = line ? LINE_MUTANTS : every > 1 ? COMMON_MUTANTS : MUTANTS
   const named = all.filter((mutant) => mutant.name.includes(only))
   const mutants = named.filter((_, index) => index % every === 0)
   const started = performance.now()
@@ -36,7 +40,8 @@ export async function huntAll({ only, every, hunts, limit, writes }: Hunts): Pro
   let survivors = 0
   for (const mutant of mutants) {
     const caught: Caught[] = []
-    for (let n = 0; n < hunts; n++) caught.push(await hunt(mutant, { first: 1 + n * 10_000, limit, writes }))
+    for (let n = 0; n < hunts; n++)
+      caught.push(await hunt(mutant, { first: 1 + n * 10_000, limit, writes, line }))
     const last = caught.findLast(({ by }) => by !== null)?.by
     const alive = caught.filter(({ by }) => by === null).length
     if (alive > 0) survivors++
@@ -64,7 +69,7 @@ const settled = (then: () => void) => process.nextTick(then)
 /** Runs schedules against the mutated copy until one fails. Throws when the mutant's place is not found. */
 async function hunt(
   mutant: Mutant,
-  { first, limit, writes }: { first: number; limit: number; writes: number },
+  { first, limit, writes, line }: Pick<Hunts, 'limit' | 'writes' | 'line'> & { first: number },
 ): Promise<Caught> {
   const { folder, remove } = await copyTree(process.cwd())
   try {
@@ -75,13 +80,14 @@ async function hunt(
       file,
       source.replace(mutant.find, () => mutant.replace),
     )
-    const run = (await import(pathToFileURL(join(folder, 'sync/simulation/play.ts')).href)) as {
-      playSeed: typeof playSeed
-    }
+    const part = (name: string) => import(pathToFileURL(join(folder, 'sync/simulation', name)).href)
+    const run = line
+      ? ((await part('line/play-line.ts')) as { playLine: typeof playLine }).playLine
+      : ((await part('play.ts')) as { playSeed: typeof playSeed }).playSeed
     let tried = 0
     for (let seed = first; seed < first + limit; seed++) {
       tried++
-      const { problems } = await run.playSeed({ seed, writes, settled }, true).catch((error: unknown) => ({
+      const { problems } = await run({ seed, writes, settled }, true).catch((error: unknown) => ({
         problems: [`threw ${String(error)}`],
       }))
       if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }

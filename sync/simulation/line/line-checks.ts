@@ -1,0 +1,155 @@
+/** What must be true of an evening, at any moment and at its end; told by what happened, not by the rules that are tested. */
+import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
+import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
+import { foldLine, type FoldedLine } from '#sync/domain/wait/fold.ts'
+import { inOrder } from '#sync/domain/wait/log.ts'
+import type { Operation } from '#sync/ports/rows.ts'
+import { SHOP } from './line-server.ts'
+import type { Evening } from './evening.ts'
+import type { Tablet } from './tablet.ts'
+
+const DAY_MS = 86_400_000
+
+/** At any moment: numbers that were shown. */
+export function watch({ tablets, gone, now }: Evening): string[] {
+  const problems: string[] = []
+  const owners = new Map<string, string>()
+  for (const { day, letter, n, ticketId } of [...tablets, ...gone].flatMap(({ shown }) => shown)) {
+    const number = `${day} ${letter}${n}`
+    const known = owners.get(number)
+    if (known !== undefined && known !== ticketId) problems.push(`W1 ${number} was given twice`)
+    owners.set(number, ticketId)
+    const off = (Date.parse(day) - now()) / DAY_MS
+    if (off > 15 || off < -2) problems.push(`W1 ${number} while it was ${new Date(now()).toISOString()}`)
+  }
+  return problems
+}
+
+/** At its end. */
+export function verdict(evening: Evening): string[] {
+  const { server, tablets } = evening
+  const days = new Set([...server.events.values()].map(({ day }) => day))
+  return [
+    ...watch(evening),
+    ...server.problems,
+    ...tablets.flatMap((tablet) => kept(evening, tablet)),
+    ...oneOwnerPerLetter(evening),
+    ...[...days].flatMap((day) => [...sameEverywhere(evening, day), ...lived(server.ofDay(day), day)]),
+  ]
+}
+
+/** What was shown is with the server as it was shown, or on the tablet with the server's refusal. */
+function kept({ server }: Evening, { shown, rows, isLost, letter, disk, queue }: Tablet): string[] {
+  const stored: readonly Operation[] = rows()
+  const problems = stored
+    .filter(({ state }) => state !== 'applied' && state !== 'rejected' && state !== 'discarded')
+    .map(({ state }) => `W4 ${letter} still has something ${state}`)
+  // what the browser removed with its queue nobody can bring back
+  if (isLost || disk.disk.meta.get('client') !== queue) return problems
+  for (const { n, seq, ticketId, eventId } of shown) {
+    const number = `${letter}${n}`
+    const event = server.events.get(eventId)
+    const refused = stored.filter((row) => (row.args as WaitEvent).id === eventId && row.state === 'rejected')
+    if (event === undefined && refused.length === 0) problems.push(`W4 ${number} is lost`)
+    for (const each of [event, ...refused.map(({ args }) => args as WaitEvent)])
+      if (each?.kind === 'join' && (each.args.n !== n || each.seq !== seq || each.ticketId !== ticketId))
+        problems.push(`W1 ${number} became ${letter}${each.args.n}`)
+  }
+  return problems
+}
+
+/** A device that forgot is another device: no letter is written by two on one day. */
+function oneOwnerPerLetter({ server, tablets, gone }: Evening): string[] {
+  const writers = new Map<string, string>()
+  const written = [
+    ...[...server.events.values()].map(({ day, lane, device }) => ({ day, letter: lane, device })),
+    ...[...tablets, ...gone].flatMap(({ shown }) => shown),
+  ]
+  return written.flatMap(({ day, letter, device }) => {
+    const lane = `${day} ${letter}`
+    const known = writers.get(lane) ?? device
+    writers.set(lane, known)
+    return known === device ? [] : [`W1 two devices have ${lane}`]
+  })
+}
+
+const shape = ({ tickets, line }: FoldedLine) =>
+  JSON.stringify([[...tickets.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)), line])
+
+/** Every tablet that can read shows the server's line, and the line does not depend on how its events came. */
+function sameEverywhere({ server, tablets }: Evening, day: string): string[] {
+  const events = server.ofDay(day)
+  const folded = foldLine(events, { shopNo: SHOP, day })
+  const problems: string[] = []
+  if (shape(foldLine(events.toReversed(), { shopNo: SHOP, day })) !== shape(folded))
+    problems.push(`W2 ${day} depends on the order of arrival`)
+  for (const tablet of tablets) {
+    const shown = tablet.line()
+    if (shown.line.day !== day || tablet.isLost) continue
+    if (shape(shown) !== shape(folded)) problems.push(`W2 ${tablet.letter} shows another line of ${day}`)
+  }
+  const joins = new Set(events.flatMap((event) => (event.kind === 'join' ? [event.ticketId] : [])))
+  if (joins.size !== folded.tickets.size)
+    problems.push(`W4 ${joins.size} joined, ${folded.tickets.size} are there`)
+  return problems
+}
+
+/** What became of each ticket, told by its own events. */
+function lived(events: readonly WaitEvent[], day: string): string[] {
+  const { tickets, line } = foldLine(events, { shopNo: SHOP, day })
+  const log = inOrder(events)
+  const moments = log.map(({ at }) => at)
+  const problems = moments.some((at, index) => at < (moments[index - 1] ?? 0))
+    ? ['W2 not in their order']
+    : []
+  const lastClose = log.findLastIndex(({ event }) => event.kind === 'close')
+  const unmoved: WaitTicket[] = []
+  for (const ticket of tickets.values()) {
+    const { id, number, state, absences, deferred } = ticket
+    const own = log.flatMap(({ event }, index) =>
+      event.ticketId === id ? [{ kind: event.kind, index }] : [],
+    )
+    const has = (...kinds: string[]) => own.some(({ kind }) => kinds.includes(kind))
+    const seated = own.findIndex(({ kind }) => kind === 'seat')
+    const joined = own.findIndex(({ kind }) => kind === 'join')
+    const isOpen = state === 'waiting' || state === 'called'
+    if (isOpen && !has('defer', 'noShow', 'revive', 'unseat')) unmoved.push(ticket)
+    if (seated > joined && !has('unseat') && state !== 'seated')
+      problems.push(`W6 ${number} was seated and is ${state}`)
+    if (!has('call', 'unseat') && absences > 0) problems.push(`W5 ${number} was absent and never called`)
+    if (deferred > 2) problems.push(`W7 ${number} let others go before ${deferred} times`)
+    if (isOpen !== line.order.includes(id)) problems.push(`W4 ${number} is ${state} and in the line or not`)
+    if (isOpen && own.every(({ index }) => index < lastClose))
+      problems.push(`W5 ${number} is open after closing`)
+  }
+  return [...problems, ...inLaneOrder(unmoved, line.order), ...joinedInOrder([...tickets.values()])]
+}
+
+const countOf = ({ number }: WaitTicket) => Number(number.slice(1))
+const laneOf = ({ number }: WaitTicket) => number.charAt(0)
+
+/** Within a lane those who were never moved stand as their numbers do. */
+function inLaneOrder(tickets: readonly WaitTicket[], order: readonly string[]): string[] {
+  const standing = tickets.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+  return neighbours(standing).flatMap(([before, ticket]) =>
+    countOf(before) > countOf(ticket) ? [`W3 ${ticket.number} stands behind ${before.number}`] : [],
+  )
+}
+
+/** Within a lane the order of numbers is the order of joining. */
+function joinedInOrder(tickets: readonly WaitTicket[]): string[] {
+  const counted = tickets.toSorted((one, other) => countOf(one) - countOf(other))
+  return neighbours(counted).flatMap(([before, ticket]) =>
+    before.joinedAt > ticket.joinedAt ? [`W3 ${ticket.number} joined before ${before.number}`] : [],
+  )
+}
+
+/** Each with the one before it of its lane. */
+function neighbours(tickets: readonly WaitTicket[]): [WaitTicket, WaitTicket][] {
+  const last = new Map<string, WaitTicket>()
+  return tickets.flatMap((ticket): [WaitTicket, WaitTicket][] => {
+    const before = last.get(laneOf(ticket))
+    last.set(laneOf(ticket), ticket)
+    return before ? [[before, ticket]] : []
+  })
+}
