@@ -14,7 +14,7 @@ export function BagMenu() {
   const plans = usePersonal('itinerary').items.length
   const waiting = usePendingCount()
   return (
-    <ul className="g-rows">
+    <ul className="g-rows g-rows--two">
       <li>
         <Link to="/bag/cart" className="g-menu-item">
           <MenuLine icon={<ShoppingBag size={22} />} note={useCartNote()}>

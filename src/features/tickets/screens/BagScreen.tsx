@@ -65,7 +65,7 @@ function Tickets({ state, items }: ReturnType<typeof usePersonal<'ticket'>>) {
   return (
     <Section title={t('bag.tickets')}>
       {shown.length > 0 ? (
-        <ul className="g-rows">
+        <ul className="g-rows g-rows--two">
           {shown.map((ticket) => (
             <li key={ticket.id}>
               <TicketRow ticket={ticket} today={today} />
