@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MemberFile } from '#sync/contracts/account/calls.ts'
 import type { CouponDraft, DeskCoupon } from '#sync/contracts/coupons/desk.ts'
@@ -225,5 +225,19 @@ describe('members', () => {
     const shown = await open('/admin/members', { mine: { member: [memberWith()] } })
     await expect.element(main.getByText(words('errors')('auth.forbidden'))).toBeVisible()
     expect(shown.calls).toEqual([])
+  })
+})
+
+describe('on a wide screen', () => {
+  beforeEach(() => page.viewport(1280, 800))
+  afterEach(() => page.viewport(390, 844))
+  const rail = page.getByRole('navigation', { name: '마이' })
+
+  it('S2-151 S6-04 the other desks are one press away, the present one is marked', async () => {
+    const shown = await open('/admin/coupons', { answers: { couponDesk: [] } })
+    await expect.element(rail.getByRole('link', { name: '쿠폰' })).toHaveAttribute('aria-current', 'page')
+    await rail.getByRole('link', { name: '금칙어' }).click()
+    await expectAddress(shown, /^\/admin\/words/)
+    await expect.element(rail.getByRole('link', { name: '금칙어' })).toHaveAttribute('aria-current', 'page')
   })
 })

@@ -21,6 +21,7 @@ export const en: EnglishShape<typeof ko> = {
     language: 'Language and display',
     footer: 'Footer',
     notice: 'Notices',
+    help: 'Customer service',
     faq: 'FAQ',
     inquiry: 'Ask us',
     terms: 'Terms',

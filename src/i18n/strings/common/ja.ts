@@ -21,6 +21,7 @@ export const ja: Shape<typeof ko> = {
     language: '言語と表示',
     footer: 'フッター',
     notice: 'お知らせ',
+    help: 'カスタマーセンター',
     faq: 'よくある質問',
     inquiry: 'お問い合わせ',
     terms: '利用規約',

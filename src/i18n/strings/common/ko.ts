@@ -18,6 +18,7 @@ export const ko = {
     language: '언어와 화면',
     footer: '아래 메뉴',
     notice: '공지사항',
+    help: '고객센터',
     faq: '자주 묻는 질문',
     inquiry: '1:1 문의',
     terms: '이용약관',

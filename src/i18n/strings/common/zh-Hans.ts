@@ -21,6 +21,7 @@ export const zhHans: Shape<typeof ko> = {
     language: '语言与显示',
     footer: '页脚',
     notice: '公告',
+    help: '客服中心',
     faq: '常见问题',
     inquiry: '一对一咨询',
     terms: '使用条款',

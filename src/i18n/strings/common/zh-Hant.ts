@@ -21,6 +21,7 @@ export const zhHant: Shape<typeof ko> = {
     language: '語言與顯示',
     footer: '頁尾',
     notice: '公告',
+    help: '客服中心',
     faq: '常見問題',
     inquiry: '一對一諮詢',
     terms: '使用條款',
