@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Motif } from '#sync/contracts/base/facts.ts'
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
+import { useMedia } from '#src/art/use-media.ts'
+import type { CoverSubject } from '#src/art/cover-subject.ts'
 import type { ShareCard } from '#src/art/share-card.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -24,6 +26,8 @@ type Props<R extends Shown> = {
   /** Undefined until it was read, and where there is none. */
   record: R | undefined
   parts: PageParts
+  /** Two smaller pictures beside the large one from 1024 px: what the record leads to. Fewer are left out. */
+  beside?: readonly CoverSubject[]
   /** Title of the bar while there is no record. */
   untitled: string
   /** What the heart remembers it as; without it there is no heart. */
@@ -67,7 +71,7 @@ export function RecordPage<R extends Shown>(props: Props<R>) {
       }}
       art={
         record ? (
-          <Picture flush eager alt="" className="size-full" cover={coverOf(kind, record)} />
+          <Pictures main={coverOf(kind, record)} beside={props.beside ?? []} />
         ) : (
           state === 'loading' && <Skeleton shape="pic" className="size-full" />
         )
@@ -85,5 +89,20 @@ export function RecordPage<R extends Shown>(props: Props<R>) {
     >
       {record && props.children(record)}
     </DetailTemplate>
+  )
+}
+
+/** One large picture; on wide screens, where there are some, two small ones beside it. */
+function Pictures({ main, beside }: { main: CoverSubject; beside: readonly CoverSubject[] }) {
+  const isWide = useMedia('(min-width: 64rem)')
+  const large = <Picture flush eager alt="" className="size-full" cover={main} />
+  if (!isWide || beside.length < 2) return large
+  return (
+    <div className="g-trio">
+      {large}
+      {beside.slice(0, 2).map((cover) => (
+        <Picture key={cover.id} flush alt="" className="size-full" cover={cover} />
+      ))}
+    </div>
   )
 }

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
+import { coverOf } from '#src/entities/record/cover.ts'
 import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
@@ -32,6 +34,7 @@ export function ProductScreen({ no, kind, coupons }: Props) {
     empty: <NoProduct />,
   })
   const product = isHere ? value : undefined
+  const places = useContentByKeys('place', product?.placeNos ?? [])
   const shop = useContentItem('shop', product?.shopNo ?? null).value
   return (
     <RecordPage
@@ -39,6 +42,7 @@ export function ProductScreen({ no, kind, coupons }: Props) {
       favourite="product"
       record={product}
       parts={{ ...parts, stale: parts.stale ?? <SavedMark>{t('product.saved')}</SavedMark> }}
+      beside={places.map((place) => coverOf('place', place))}
       untitled={t('product.tabs.label')}
       tags={(product) => <ProductTags product={product} />}
       lead={(product) => <ProductLead product={product} />}

@@ -7,6 +7,7 @@ import type { Language } from '#sync/contracts/base/locale.ts'
 import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
 import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useRoughDuration } from '#src/entities/record/use-duration.ts'
@@ -32,12 +33,14 @@ export function CourseScreen({ no, map }: Props) {
   const { t } = useTranslation('discovery')
   const l = useLocalized()
   const live = useContentItem('course', no)
+  const first = useContentByKeys('place', live.value?.stops.slice(0, 2).map((stop) => stop.placeNo) ?? [])
   return (
     <RecordPage
       kind="course"
       favourite="course"
       record={live.value}
       parts={usePageParts(live)}
+      beside={first.map((place) => coverOf('place', place))}
       untitled={t('course.tag')}
       tags={() => <Tag tone="tint">{t('course.tag')}</Tag>}
       showsSaved
