@@ -72,7 +72,9 @@ function underTheBar(): string[] {
   const bar = document.querySelector('.g-cta')?.getBoundingClientRect()
   if (!focused || !bar || focused === document.body || focused.closest('.g-cta')) return []
   // a box of a choice is as large as its label
-  const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()
+  const { top, bottom, right } = (focused.closest('label') ?? focused).getBoundingClientRect()
+  // a panel beside it covers nothing
+  if (right <= bar.left) return []
   return bottom > bar.top && top < bar.bottom
     ? [`${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}`]
     : []

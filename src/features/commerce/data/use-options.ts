@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { nextReservation, whyNotDay } from '#sync/domain/reservation.ts'
@@ -7,12 +7,16 @@ import { useSeoulNow } from './use-now.ts'
 import { useReservable } from './use-reservable.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The sheet in which something is chosen for the cart: what it needs, when it opens, and why it cannot. */
-export function useOptions(product: Product, plain: Shop) {
+/**
+ * What is chosen for the cart: what it needs, when it opens, and why it cannot.
+ * @param isPanel it stands on the page and is open from the start
+ */
+export function useOptions(product: Product, plain: Shop, isPanel = false) {
   const { t } = useTranslation('commerce')
   const { t: tk } = useTranslation('codes')
   const cart = useCart()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpened, setOpen] = useState(false)
+  const isOpen = isPanel || isOpened
   const beside = cart.cart?.shopSn === plain.no ? cart.cart.shopCartGoodsList.map(({ gdsSn }) => gdsSn) : []
   const shop = useReservable(plain, [product.no, ...beside])
   const { selection, change, begin } = useSelection(product, shop, cart.cart)
@@ -29,6 +33,11 @@ export function useOptions(product: Product, plain: Shop) {
   useEffect(() => {
     if (betterDay) change({ reservation: { rsvtDay: betterDay, rsvtTime: betterTime ?? '' } })
   }, [betterDay, betterTime, change])
+  const isCartRead = cart.state !== 'loading'
+  const beginPanel = useEffectEvent(() => void begin(false))
+  useEffect(() => {
+    if (isPanel && isCartRead) beginPanel()
+  }, [isPanel, isCartRead, product.no])
   const start = () => {
     void begin()
     setOpen(true)

@@ -29,8 +29,11 @@ export function useSelection(product: Product, shop: Shop & Reserving, cart: Wir
     [selection, product],
   )
 
-  /** Called when the sheet opens: another product resets everything chosen before (S4-03). */
-  async function begin() {
+  /**
+   * Called when the choice begins: another product resets everything chosen before (S4-03).
+   * @param asks asks the shop for its next day; a panel that is merely there does not
+   */
+  async function begin(asks = true) {
     chooseProduct(product.no)
     if (cart) mirrorCart(mirrorOf(cart))
     const canUse = (wanted: Reservation | null) =>
@@ -51,7 +54,7 @@ export function useSelection(product: Product, shop: Shop & Reserving, cart: Wir
       rsvtHrTypeCd: shop.reservation.type,
       ...fieldsOf({ ...firstSelection(product), reservation: offered }, product),
     })
-    if (inCart || shop.reservation.type === 'NON') return
+    if (!asks || inCart || shop.reservation.type === 'NON') return
     const answer = await api.call('shopReservation', { query: { shopSn: String(shop.no) } })
     if (!answer.ok || useCartState.getState().gdsSn !== product.no) return
     const { rsvtDay, rsvtTime } = useCartState.getState()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -60,6 +60,30 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
     await expect.element(main.getByText(t('product.missing'))).toBeVisible()
     await main.getByRole('link', { name: t('product.seeOthers') }).click()
     await expectAddress(shown, /^\/list\/pass$/)
+  })
+})
+
+describe('on a wide screen', () => {
+  beforeEach(() => page.viewport(1280, 800))
+  afterEach(() => page.viewport(390, 844))
+
+  it('S2-133 everything is chosen in the panel beside the page, without a sheet and without asking the shop', async () => {
+    const shown = await open(oneUnit, { memberId: MEMBER_ID })
+    const panel = main.css('[data-buying]')
+    await panel.getByRole('button', { name: words('commerce')('sheet.more') }).click()
+    await expect.element(panel).toHaveTextContent('32,000원')
+    await panel.getByRole('button', { name: '장바구니에 담기' }).click()
+    await expectCart(shown, [/물회/])
+    expect(countOf(page.getByRole('dialog'))).toBe(0)
+    expect(shown.calls.filter(({ name }) => name === 'shopReservation')).toEqual([])
+  })
+
+  it('S2-64 what cannot be bought says why in its place', async () => {
+    await open({ availability: 'soldOut' })
+    await expect
+      .element(main.css('.g-cta').getByRole('button').first())
+      .toHaveAttribute('aria-disabled', 'true')
+    expect(countOf(main.css('[data-buying]'))).toBe(0)
   })
 })
 
