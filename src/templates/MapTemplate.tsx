@@ -3,6 +3,7 @@ import { SkeletonRows } from '#src/ui/marks/Skeleton.tsx'
 import { PageTitle } from './chrome/AppBar.tsx'
 import { PageBody } from './PageBody.tsx'
 import type { PageParts } from './page-parts.ts'
+import './map-template.css'
 
 export type Snap = 'peek' | 'half' | 'full'
 const SNAPS: readonly Snap[] = ['peek', 'half', 'full']
