@@ -106,26 +106,28 @@ export function StopRow(props: Props) {
           </button>
           <button
             type="button"
-            className="mr-auto inline-flex min-h-11 items-center px-2 text-caption text-ink-3"
+            className="inline-flex min-h-11 items-center px-2 text-caption text-ink-3"
             aria-label={t('plan.remove', { name })}
             onClick={onRemove}
           >
             {t('plan.removeShort')}
           </button>
-          <IconButton
-            label={t('plan.up', { name })}
-            icon={<ChevronUp size={20} />}
-            aria-disabled={!canStep.up || undefined}
-            data-step="-1"
-            onClick={() => onStep(-1)}
-          />
-          <IconButton
-            label={t('plan.down', { name })}
-            icon={<ChevronDown size={20} />}
-            aria-disabled={!canStep.down || undefined}
-            data-step="1"
-            onClick={() => onStep(1)}
-          />
+          <span className="ml-auto flex">
+            <IconButton
+              label={t('plan.up', { name })}
+              icon={<ChevronUp size={20} />}
+              aria-disabled={!canStep.up || undefined}
+              data-step="-1"
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              label={t('plan.down', { name })}
+              icon={<ChevronDown size={20} />}
+              aria-disabled={!canStep.down || undefined}
+              data-step="1"
+              onClick={() => onStep(1)}
+            />
+          </span>
         </div>
       </div>
     </div>
