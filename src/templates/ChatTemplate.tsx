@@ -3,6 +3,7 @@ import { SkeletonRows } from '#src/ui/marks/Skeleton.tsx'
 import { AppBar } from './chrome/AppBar.tsx'
 import { PageBody } from './PageBody.tsx'
 import type { Bar, PageParts } from './page-parts.ts'
+import './chat-template.css'
 
 type Props = PageParts & {
   bar: Bar

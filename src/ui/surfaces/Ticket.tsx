@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './ticket.css'
 
 /** The dotted line where paper tears. */
 export function Perforation() {

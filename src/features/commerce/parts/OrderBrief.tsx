@@ -24,7 +24,11 @@ export function OrderBrief({ cart, won }: { cart: WireCart; won: number }) {
   if (!first) return null
   return (
     <div className="flex items-center gap-3 rounded-card bg-surface p-3 lg:hidden">
-      {product && <Picture alt="" cover={coverOf('product', product)} className="size-16 flex-none" />}
+      {product ? (
+        <Picture alt="" cover={coverOf('product', product)} className="size-16 flex-none" />
+      ) : (
+        <span className="g-pic size-16 flex-none" />
+      )}
       <div className="g-row-body">
         <p className="line-clamp-2 text-label">
           {nameOf(first, product)}

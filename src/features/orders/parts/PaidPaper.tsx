@@ -32,7 +32,13 @@ export function PaidPaper({ order }: { order: Order }) {
   return (
     <div className="mx-auto w-full max-w-107 rounded-[24px] shadow-float">
       <TicketShell
-        art={cover && <Cover subject={coverOf('product', cover)} label="" />}
+        art={
+          cover ? (
+            <Cover subject={coverOf('product', cover)} label="" />
+          ) : (
+            <span className="g-pic size-full" />
+          )
+        }
         title={others.length > 0 ? t('complete.more', { name, count: others.length }) : name}
         meta={use}
       >

@@ -6,6 +6,7 @@ import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { dateOf, dayNumbers, stopsOf, type Plan } from '../data/plan.ts'
 import { usePlanPlaces } from '../data/use-plan-places.ts'
+import '#src/templates/split.css'
 
 /** Filled by the route: the map belongs to another feature. */
 export type PlanMapSlot = (shown: {

@@ -3,6 +3,7 @@ import { useContentByRefs } from '#src/data/content-list.ts'
 import { hitsOf } from '#src/entities/search/use-search.ts'
 import type { SearchAnswer } from '#src/search/request.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
+import '#src/templates/split.css'
 
 /** So many of the first rows are on the map: more would be numbers on it, and slow to read. */
 const ON_MAP = 150
