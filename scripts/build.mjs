@@ -1,5 +1,14 @@
 // npm run build: app, worker, compressed forms, build-info.json, and the figures held against their budgets.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { precompress } from './lib/compress.mjs'
@@ -31,6 +40,8 @@ main(async () => {
   const found = await report(sizes)
   const info = { build, builtAt: new Date().toISOString(), protocol: await protocol() }
   writeFileSync(join(dist, 'build-info.json'), `${JSON.stringify(info)}\n`)
+  // what the last whole run of the tests said of accessibility, for the page that publishes it
+  if (existsSync('docs/evidence.json')) copyFileSync('docs/evidence.json', join(dist, 'evidence.json'))
   say(`build ${build} in ${seconds()}`)
   stampBuild(root, hash)
   // A change that grows the app fails its check; it does not keep anybody from starting what is there.

@@ -26,7 +26,7 @@ const ENTRY = 'index.html'
 
 /** Files that are no part of any version: always asked for again, or far too large, or only shown by stores. */
 const NEVER =
-  /^(sw\.js|(build-info|page-scripts)\.json|screenshots\/|basemap\/|\.vite\/)|\.(pmtiles|map|br|gz)$/
+  /^(sw\.js|(build-info|page-scripts|evidence)\.json|screenshots\/|basemap\/|\.vite\/)|\.(pmtiles|map|br|gz)$/
 const WORKER = /^assets\/sw-engine-/
 const ALWAYS = /^(index\.html|boot\.js|manifest\.webmanifest|icons\/icon-192\.png)$/
 /** The slices of the text font that the first screen is written with (scripts/assets/fonts.ts). */

@@ -8,7 +8,7 @@ const TEXT = /\.(js|mjs|css|html|json|svg|webmanifest|txt|xml)$/
 const SMALLEST = 512
 
 /** Files the client asks for again and again and that must never be stale are small; they are left as they are. */
-const LEFT = /(^|[\\/])(build-info|page-scripts)\.json$/
+const LEFT = /(^|[\\/])(build-info|page-scripts|evidence)\.json$/
 
 async function list(folder) {
   const entries = await readdir(folder, { withFileTypes: true })

@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the folders of words; a build writes it too.
+import type { ko as access } from '#src/features/access/strings/ko.ts'
 import type { ko as account } from '#src/i18n/strings/account/ko.ts'
 import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
 import type { ko as answering } from '#src/features/answering/strings/ko.ts'
@@ -61,6 +62,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      access: typeof access
       account: typeof account
       alliance: typeof alliance
       answering: typeof answering

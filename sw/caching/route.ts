@@ -12,7 +12,7 @@ export type Route =
 
 /** Live data and things that must always be the newest: never answered from a cache. */
 const LIVE =
-  /^\/(api|protocol|now|healthz|readyz|admin-api|oauth)(\/|$)|^\/(build-info\.json|sw\.js)$|\.pmtiles$/
+  /^\/(api|protocol|now|healthz|readyz|admin-api|oauth)(\/|$)|^\/((build-info|evidence)\.json|sw\.js)$|\.pmtiles$/
 const UPLOAD = /^\/api\/uploads\/[^/]+(\/[^/]+)?$/
 const BUILT = /^\/assets\//
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i
