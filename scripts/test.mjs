@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
-import { sideBySide } from './lib/check.mjs'
+import { check, sideBySide } from './lib/check.mjs'
 import {
   BUILD,
   DERIVED,
@@ -15,6 +15,7 @@ import {
   STATIC,
   UNIT,
 } from './lib/checks.mjs'
+import { evidenceCheck } from './lib/evidence-check.mjs'
 import { main, say, seconds, step } from './lib/console.mjs'
 import { cores } from './lib/cores.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -59,6 +60,8 @@ main(async () => {
     if (wanted('unit')) checks.push(...(browser ? [SCREENS] : []), UNIT)
     if (wanted('e2e') && browser) checks.push(journeys(seeds))
     await sideBySide(checks, cores(), total, files)
+    // what a part alone has run is no evidence of the whole
+    if (parts.length === 0 && browser) await check(evidenceCheck(root), total)
   })
   say(`\nall checks took ${seconds()}`)
   saySlowest()

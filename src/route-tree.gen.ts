@@ -81,6 +81,7 @@ import { Route as PartnerWaitingRouteImport } from './routes/partner/waiting'
 import { Route as PayIndexRouteImport } from './routes/pay/index'
 import { Route as PayCompleteRouteImport } from './routes/pay/complete'
 import { Route as PolicyDocRouteImport } from './routes/policy/$doc'
+import { Route as PolicyAccessibilityRouteImport } from './routes/policy/accessibility'
 import { Route as ProductHpChar123hpnoChar125RouteImport } from './routes/product/hp-{$hpno}'
 import { Route as ProductMkChar123mknoChar125RouteImport } from './routes/product/mk-{$mkno}'
 import { Route as ProductMkifChar123mknoChar125RouteImport } from './routes/product/mkif-{$mkno}'
@@ -520,6 +521,11 @@ const PayCompleteRoute = PayCompleteRouteImport.update({
 const PolicyDocRoute = PolicyDocRouteImport.update({
   id: '/policy/$doc',
   path: '/policy/$doc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PolicyAccessibilityRoute = PolicyAccessibilityRouteImport.update({
+  id: '/policy/accessibility',
+  path: '/policy/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductHpChar123hpnoChar125Route =
@@ -967,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
+  '/policy/accessibility': typeof PolicyAccessibilityRoute
   '/product/hp-{$hpno}': typeof ProductHpChar123hpnoChar125Route
   '/product/mk-{$mkno}': typeof ProductMkChar123mknoChar125Route
   '/product/mkif-{$mkno}': typeof ProductMkifChar123mknoChar125Route
@@ -1111,6 +1118,7 @@ export interface FileRoutesByTo {
   '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
+  '/policy/accessibility': typeof PolicyAccessibilityRoute
   '/product/hp-{$hpno}': typeof ProductHpChar123hpnoChar125Route
   '/product/mk-{$mkno}': typeof ProductMkChar123mknoChar125Route
   '/product/mkif-{$mkno}': typeof ProductMkifChar123mknoChar125Route
@@ -1257,6 +1265,7 @@ export interface FileRoutesById {
   '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
+  '/policy/accessibility': typeof PolicyAccessibilityRoute
   '/product/hp-{$hpno}': typeof ProductHpChar123hpnoChar125Route
   '/product/mk-{$mkno}': typeof ProductMkChar123mknoChar125Route
   '/product/mkif-{$mkno}': typeof ProductMkifChar123mknoChar125Route
@@ -1404,6 +1413,7 @@ export interface FileRouteTypes {
     | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
+    | '/policy/accessibility'
     | '/product/hp-{$hpno}'
     | '/product/mk-{$mkno}'
     | '/product/mkif-{$mkno}'
@@ -1548,6 +1558,7 @@ export interface FileRouteTypes {
     | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
+    | '/policy/accessibility'
     | '/product/hp-{$hpno}'
     | '/product/mk-{$mkno}'
     | '/product/mkif-{$mkno}'
@@ -1693,6 +1704,7 @@ export interface FileRouteTypes {
     | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
+    | '/policy/accessibility'
     | '/product/hp-{$hpno}'
     | '/product/mk-{$mkno}'
     | '/product/mkif-{$mkno}'
@@ -1834,6 +1846,7 @@ export interface RootRouteChildren {
   PartnerWaitingRoute: typeof PartnerWaitingRoute
   PayCompleteRoute: typeof PayCompleteRoute
   PolicyDocRoute: typeof PolicyDocRoute
+  PolicyAccessibilityRoute: typeof PolicyAccessibilityRoute
   ProductHpChar123hpnoChar125Route: typeof ProductHpChar123hpnoChar125Route
   ProductMkChar123mknoChar125Route: typeof ProductMkChar123mknoChar125Route
   ProductMkifChar123mknoChar125Route: typeof ProductMkifChar123mknoChar125Route
@@ -2412,6 +2425,13 @@ declare module '@tanstack/react-router' {
       path: '/policy/$doc'
       fullPath: '/policy/$doc'
       preLoaderRoute: typeof PolicyDocRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/policy/accessibility': {
+      id: '/policy/accessibility'
+      path: '/policy/accessibility'
+      fullPath: '/policy/accessibility'
+      preLoaderRoute: typeof PolicyAccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/hp-{$hpno}': {
@@ -3016,6 +3036,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerWaitingRoute: PartnerWaitingRoute,
   PayCompleteRoute: PayCompleteRoute,
   PolicyDocRoute: PolicyDocRoute,
+  PolicyAccessibilityRoute: PolicyAccessibilityRoute,
   ProductHpChar123hpnoChar125Route: ProductHpChar123hpnoChar125Route,
   ProductMkChar123mknoChar125Route: ProductMkChar123mknoChar125Route,
   ProductMkifChar123mknoChar125Route: ProductMkifChar123mknoChar125Route,

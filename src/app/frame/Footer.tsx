@@ -28,6 +28,9 @@ export function Footer() {
               {t(`nav.${doc}`)}
             </Link>
           ))}
+          <Link className="g-footer-link" to="/policy/accessibility">
+            {t('nav.accessibility')}
+          </Link>
         </nav>
         <p className="text-caption">{`${t('help.hours')} · ${t('help.hotline')}`}</p>
         <p className="text-caption">{`${t('footer.company')} · ${t('footer.address')}`}</p>

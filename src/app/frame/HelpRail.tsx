@@ -16,6 +16,7 @@ export function HelpRail() {
           {t(`nav.${doc}`)}
         </Link>
       ))}
+      <Link to="/policy/accessibility">{t('nav.accessibility')}</Link>
     </>
   )
 }

@@ -28,6 +28,7 @@ export const en: EnglishShape<typeof ko> = {
     privacy: 'Privacy',
     location: 'Location terms',
     marketing: 'Marketing consent',
+    accessibility: 'Accessibility',
   },
   action: {
     back: 'Back',

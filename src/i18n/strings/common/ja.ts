@@ -28,6 +28,7 @@ export const ja: Shape<typeof ko> = {
     privacy: 'プライバシーポリシー',
     location: '位置情報サービス利用規約',
     marketing: '広告受信の同意',
+    accessibility: 'アクセシビリティ',
   },
   action: {
     back: '戻る',

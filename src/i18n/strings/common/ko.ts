@@ -25,6 +25,7 @@ export const ko = {
     privacy: '개인정보 처리방침',
     location: '위치기반서비스 이용약관',
     marketing: '마케팅 정보 수신 동의',
+    accessibility: '접근성',
   },
   action: {
     back: '뒤로',

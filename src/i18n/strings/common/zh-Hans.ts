@@ -28,6 +28,7 @@ export const zhHans: Shape<typeof ko> = {
     privacy: '隐私政策',
     location: '位置服务条款',
     marketing: '营销信息同意',
+    accessibility: '无障碍',
   },
   action: {
     back: '返回',

@@ -28,6 +28,7 @@ export const zhHant: Shape<typeof ko> = {
     privacy: '隱私權政策',
     location: '位置服務條款',
     marketing: '行銷資訊同意',
+    accessibility: '無障礙',
   },
   action: {
     back: '返回',
