@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Evidence } from '#sync/contracts/app/accessibility.ts'
-
-/** `none`: nothing was published with this build; `unread`: it could not be asked for. */
-export type EvidenceRead = { state: 'loading' | 'none' | 'unread' } | { state: 'ready'; evidence: Evidence }
-
-/** Longest wait for the file, ms. */
-const WAIT = 20_000
+import { readEvidence, type EvidenceRead } from '#src/platform/shell/evidence.ts'
 
 /** What the last whole run of the tests said of accessibility. */
-export function useEvidence(): EvidenceRead {
-  const [read, setRead] = useState<EvidenceRead>({ state: 'loading' })
+export function useEvidence(): EvidenceRead | { state: 'loading' } {
+  const [read, setRead] = useState<EvidenceRead | { state: 'loading' }>({ state: 'loading' })
   useEffect(() => {
     let isCurrent = true
     void readEvidence().then((next) => {
@@ -20,16 +14,4 @@ export function useEvidence(): EvidenceRead {
     }
   }, [])
   return read
-}
-
-async function readEvidence(): Promise<EvidenceRead> {
-  try {
-    const answer = await fetch('/evidence.json', { cache: 'no-cache', signal: AbortSignal.timeout(WAIT) })
-    if (answer.status === 404) return { state: 'none' }
-    const parsed = Evidence.safeParse(await answer.json())
-    return parsed.success ? { state: 'ready', evidence: parsed.data } : { state: 'none' }
-  } catch (error) {
-    // a page in its place is no evidence; silence may end
-    return { state: error instanceof SyntaxError ? 'none' : 'unread' }
-  }
 }

@@ -2,7 +2,7 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   title: '無障礙檢查結果',
-  lead: '我們希望每個人都能獨立使用本應用程式。這裡如實公布韓國網路內容無障礙指引2.2的33個項目是如何檢查的，以及還有哪些不足。',
+  lead: '我們希望每個人都能獨立使用本App。這裡如實公布韓國網路內容無障礙指引2.2的33個項目是如何檢查的，以及還有哪些不足。',
   ran: '檢查時間：{{when}}',
   same: '您正在使用的版本就是接受檢查的版本。',
   other: '您正在使用的版本尚未檢查。以下是先前版本的結果。',
@@ -59,6 +59,6 @@ export const zhHant: Shape<typeof ko> = {
     kw733: '無障礙驗證',
     kw734: '避免重複輸入',
     kw811: '防止標記錯誤',
-    kw821: '網路應用程式的無障礙',
+    kw821: '網路App的無障礙',
   },
 }
