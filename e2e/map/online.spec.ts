@@ -70,7 +70,7 @@ test('S2-80 draws the map with pins, and the list is in step with it', async () 
   expect(app.errors).toEqual([])
 })
 
-test('S2-80 is used by keyboard alone: list, card, itinerary, and back to the line one came from', async () => {
+test('KW-6.1.1 S2-80 is used by keyboard alone: list, card, itinerary, and back to the line one came from', async () => {
   app = await sameApp()
   const { page } = app
   await app.go('/travelmap?cid=spot')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { OutLink } from '#src/entities/page/OutLink.tsx'
 import { useApi } from '#src/data/use-api.ts'
 import { useOwnPicture } from '#src/data/own-pictures.ts'
 import { useCodes } from '#src/entities/account/verify/use-codes.ts'
@@ -73,8 +74,8 @@ function Photo({ id, alt }: { id: string; alt: string }) {
   const src = useOwnPicture(id)
   if (!src) return <span className="grid size-22 place-items-center text-micro text-ink-3">{alt}</span>
   return (
-    <a href={src} target="_blank" rel="noreferrer">
+    <OutLink plain href={src}>
       <img src={src} alt={alt} className="size-22 rounded-pic object-cover" />
-    </a>
+    </OutLink>
   )
 }

@@ -114,7 +114,7 @@ describe('who orders', () => {
     expect(bodies(shown, 'orderCreate')).toEqual([])
   })
 
-  it('S3-05 a buyer from elsewhere has a family name and may have any telephone number', async () => {
+  it('KW-7.3.4 S3-05 a buyer from elsewhere has a family name and may have any telephone number', async () => {
     const shown = await open({
       mine: { member: [{ ...member, nationality: 'US', firstName: 'Sky', lastName: 'Kim', mobile: null }] },
       answers: { orderCreate: placed(), orderRead: placed() },
@@ -433,7 +433,7 @@ describe('the terms', () => {
     await expectCount(main.getByText('필수 약관에 동의해 주세요.', { exact: true }), 1)
   })
 
-  it('S2-137 the text of a term is read in a sheet offline, and the focus comes back', async () => {
+  it('KW-6.1.2 S2-137 the text of a term is read in a sheet offline, and the focus comes back', async () => {
     await open({
       offline: true,
       content: { ...published('document'), product: [sampleProduct()], shop: [shopWith()] },

@@ -162,7 +162,7 @@ describe('the options', () => {
     await expect.element(total).toHaveTextContent('16,000원')
   })
 
-  it('S2-133 the sheet can be used from the keyboard alone', async () => {
+  it('KW-6.1.1 S2-133 the sheet can be used from the keyboard alone', async () => {
     const shown = await open(oneUnit)
     await focusOn(pick)
     await userEvent.keyboard('{Enter}')

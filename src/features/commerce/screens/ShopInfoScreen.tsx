@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Building2, Clock, Globe, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OutLink } from '#src/entities/page/OutLink.tsx'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
@@ -110,9 +111,9 @@ function ShopFacts({ shop }: { shop: Shop }) {
     facts.push({
       icon: <Globe size={20} />,
       fact: (
-        <a href={shop.website} target="_blank" rel="noreferrer" className="g-link">
+        <OutLink href={shop.website} className="g-link">
           {shop.website.replace(/^https?:\/\//, '')}
-        </a>
+        </OutLink>
       ),
       note: t('facts.website'),
     })

@@ -62,7 +62,7 @@ describe('the films of the board', () => {
     await expect.element(button('이전 영상: 글 3')).toHaveFocus()
   })
 
-  it('S2-103 have no sound until it is asked for', async () => {
+  it('KW-5.4.2 S2-103 have no sound until it is asked for', async () => {
     await open(1)
     await expect.element(button('소리')).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(() => element()?.muted).toBe(true)
@@ -70,7 +70,7 @@ describe('the films of the board', () => {
     await expect.poll(() => element()?.muted).toBe(false)
   })
 
-  it('stand still for who wants less movement, until they are played', async () => {
+  it('KW-6.2.2 stand still for who wants less movement, until they are played', async () => {
     await open(1)
     await expect.element(button('재생')).toBeEnabled()
     expect(element()?.paused).toBe(true)
@@ -78,7 +78,7 @@ describe('the films of the board', () => {
     await expect.element(button('일시 정지')).toBeVisible()
   })
 
-  it('S2-103 are described by what was written with them', async () => {
+  it('KW-5.2.1 S2-103 are described by what was written with them', async () => {
     await open(1)
     await expect.element(button('재생')).toBeEnabled()
     const id = element()?.getAttribute('aria-describedby') ?? ''

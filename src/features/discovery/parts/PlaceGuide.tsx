@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OutLink } from '#src/entities/page/OutLink.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useSource } from '#src/entities/record/use-source.ts'
@@ -112,14 +113,9 @@ function PhoneLink({ number }: { number: string }) {
 
 function SiteLink({ address }: { address: string }) {
   return (
-    <a
-      className="g-link inline-flex min-h-11 items-center break-all"
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <OutLink className="g-link inline-flex min-h-11 items-center break-all" href={address}>
       {new URL(address).host}
-    </a>
+    </OutLink>
   )
 }
 

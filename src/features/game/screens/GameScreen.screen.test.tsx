@@ -106,7 +106,7 @@ describe('carving', () => {
     expect(await queued(shown)).toEqual([])
   })
 
-  it('G5 S2-150 Escape pauses, frames then change nothing, and leaving says before that the run goes', async () => {
+  it('KW-6.2.2 G5 S2-150 Escape pauses, frames then change nothing, and leaving says before that the run goes', async () => {
     const shown = await renderScreen('/landing/game', member)
     const drive = frames()
     await begin(drive)

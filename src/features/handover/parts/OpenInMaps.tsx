@@ -1,6 +1,7 @@
 import { ExternalLink, Navigation } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OutLink } from '#src/entities/page/OutLink.tsx'
 import { deviceKind } from '#src/platform/device/device-kind.ts'
 import { openApp } from '#src/platform/navigation/open-app.ts'
 import { siteAddress } from '#src/platform/share/share.ts'
@@ -55,15 +56,16 @@ function MapRow({ link: { app, href, fallback } }: { link: MapLink }) {
     event.preventDefault()
     openApp(href, fallback)
   }
+  const Row = isWeb ? OutLink : 'a'
   return (
-    <a
+    <Row
       href={href}
-      {...(isWeb ? { target: '_blank', rel: 'noreferrer' } : {})}
       className="flex min-h-14 items-center justify-between gap-3 text-body"
       onClick={press}
+      {...(isWeb ? { plain: true } : {})}
     >
       {t(`app.${app}`)}
       <ExternalLink size={18} className="flex-none text-ink-3" />
-    </a>
+    </Row>
   )
 }

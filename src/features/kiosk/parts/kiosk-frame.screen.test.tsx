@@ -107,7 +107,7 @@ describe('the frame of every kiosk', () => {
     await expect.element(page.getByText(t('bellRings'))).not.toBeInTheDocument()
   })
 
-  it('W8 nobody’s look, language or choice is left for the next person after a minute without a touch', async () => {
+  it('KW-6.2.1 W8 nobody’s look, language or choice is left for the next person after a minute without a touch', async () => {
     await showWaiting('/waiting/tel-501')
     useVisit.getState().change({ party: 7, phone: '01048213706' })
     await button(t('contrast')).click()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { OutLink } from '#src/entities/page/OutLink.tsx'
 import { useOwnPicture } from '#src/data/own-pictures.ts'
 
 type Props = { photos: readonly string[]; video: string | null; title: string }
@@ -28,9 +29,9 @@ function DeskPhoto({ id, number }: { id: string; number: number }) {
   const alt = t('photo', { number })
   if (!src) return <span className="grid size-40 place-items-center text-micro text-ink-3">{alt}</span>
   return (
-    <a href={src} target="_blank" rel="noreferrer">
+    <OutLink plain href={src}>
       <img src={src} alt={alt} className="size-40 rounded-pic object-cover" />
-    </a>
+    </OutLink>
   )
 }
 

@@ -145,7 +145,7 @@ it('S4-13 S6-04 several posts are decided together, each by the version that was
   ])
 })
 
-it('S6-04 cases are gone through with the keyboard', async () => {
+it('KW-6.1.4 S6-04 cases are gone through with the keyboard', async () => {
   const other = { ...listed, id: ID.replace('a1', 'a2'), title: '산 아래' }
   await open('/admin/cases', { answers: { caseDesk: () => ({ items: [listed, other], next: null }) } })
   await expect.element(main.getByRole('heading', { name: '산 아래' })).toBeVisible()
@@ -153,6 +153,11 @@ it('S6-04 cases are gone through with the keyboard', async () => {
   await expect.element(main.getByRole('group', { name: '산 아래' })).toHaveFocus()
   await userEvent.keyboard('k')
   await expect.element(main.getByRole('group', { name: listed.title })).toHaveFocus()
+  // in a field they are text
+  await main.getByLabelText(t()('search'), { exact: true }).fill('')
+  await userEvent.keyboard('jk')
+  await expect.element(main.getByLabelText(t()('search'), { exact: true })).toHaveValue('jk')
+  await expect.element(main.getByLabelText(t()('search'), { exact: true })).toHaveFocus()
 })
 
 it('S6-04 the desk is for administrators alone', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Clock, Globe, MapIcon, MapPin, Phone, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { OutLink } from '#src/entities/page/OutLink.tsx'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { recordAddress } from '#src/entities/record/address.ts'
@@ -114,9 +115,9 @@ function Contact({ contact }: { contact: string | null }) {
 
 function Site({ address }: { address: string }) {
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={`${LINK} break-all`}>
+    <OutLink href={address} className={`${LINK} break-all`}>
       {new URL(address).host}
-    </a>
+    </OutLink>
   )
 }
 

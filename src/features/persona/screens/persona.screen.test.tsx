@@ -119,7 +119,7 @@ describe('the questions', () => {
     },
   )
 
-  it('S2-79 by keys alone: each question takes the focus, and 1 and 2 choose', async () => {
+  it('KW-6.1.1 S2-79 by keys alone: each question takes the focus, and 1 and 2 choose', async () => {
     await open('/test')
     await asked(1)
     await expect.element(question).toHaveFocus()

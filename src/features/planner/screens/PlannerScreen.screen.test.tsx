@@ -51,7 +51,7 @@ const again = async (shown: Rendered) => {
 }
 
 describe('by keyboard', () => {
-  it('S3-18 a stop goes down to the next day and up again, keeps the focus, and every step is told', async () => {
+  it('KW-6.5.1 S3-18 a stop goes down to the next day and up again, keeps the focus, and every step is told', async () => {
     const shown = await open()
     await focusOn(button('시장 아래로'))
     await userEvent.keyboard('{Enter}')

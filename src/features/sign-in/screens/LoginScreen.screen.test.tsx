@@ -19,7 +19,7 @@ const fields = () => {
 }
 
 describe.each(byTurns(import.meta.url))('in %s', (language) => {
-  it('S5-06 says beside each empty field what is missing, goes to the first and keeps what was typed', async () => {
+  it('KW-7.3.1 S5-06 says beside each empty field what is missing, goes to the first and keeps what was typed', async () => {
     await renderScreen('/login', { language, answers })
     const t = words('sign-in')
     const { email, password, submit } = fields()
@@ -75,6 +75,15 @@ it('S5-06 offline the button says why it waits, and what was typed stays for whe
   shown.setOnline(true)
   await expect.element(fields().submit).not.toHaveAttribute('aria-disabled', 'true')
   await expect.element(email).toHaveValue('haneul@goraero.kr')
+})
+
+it('KW-7.3.3 nobody need remember or retype: a password manager fills both fields, and what is pasted stays', async () => {
+  await renderScreen('/login', { answers })
+  const { email, password } = fields()
+  await expect.element(email).toHaveAttribute('autocomplete', 'username')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  const paste = new ClipboardEvent('paste', { cancelable: true, bubbles: true })
+  expect(password.element().dispatchEvent(paste)).toBe(true)
 })
 
 it('the password can be looked at, from the keyboard alone', async () => {

@@ -26,7 +26,7 @@ async function fill(current: string, next: string, repeat = next) {
 }
 
 describe.each(byTurns(import.meta.url))('in %s', (language) => {
-  it('S5-03 every field that is wrong is named, the first gets the focus, and nothing typed is lost', async () => {
+  it('KW-7.3.1 S5-03 every field that is wrong is named, the first gets the focus, and nothing typed is lost', async () => {
     const shown = await open({ language })
     await fill('', 'short', 'other')
     await form().submit.click()

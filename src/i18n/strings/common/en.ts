@@ -3,6 +3,7 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   appName: 'Goraero',
+  newWindow: '(opens in a new window)',
   tagline: 'A road carved into the sea',
   skipToContent: 'Skip to content',
   nav: {

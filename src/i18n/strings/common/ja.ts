@@ -3,6 +3,7 @@ import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
   appName: 'ゴレロ',
+  newWindow: '新しいウィンドウで開きます',
   tagline: '海に刻んだ道',
   skipToContent: '本文へ移動',
   nav: {

@@ -1,5 +1,6 @@
 export const ko = {
   appName: '고래로',
+  newWindow: '새 창에서 열려요',
   tagline: '바다에 새긴 길',
   skipToContent: '본문으로 건너뛰기',
   nav: {

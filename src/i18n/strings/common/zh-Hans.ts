@@ -3,6 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
   appName: '鲸路',
+  newWindow: '在新窗口打开',
   tagline: '刻在海上的路',
   skipToContent: '跳到正文',
   nav: {

@@ -3,6 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   appName: '鯨路',
+  newWindow: '在新視窗開啟',
   tagline: '刻在海上的路',
   skipToContent: '跳至正文',
   nav: {
