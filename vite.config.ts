@@ -96,7 +96,14 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,json,webmanifest}'],
-        globIgnores: ['sw.js', 'build-info.json', 'evidence.json', 'screenshots/**', 'basemap/**', '.vite/**'],
+        globIgnores: [
+          'sw.js',
+          'build-info.json',
+          'evidence.json',
+          'screenshots/**',
+          'basemap/**',
+          '.vite/**',
+        ],
         maximumFileSizeToCacheInBytes: 6_000_000,
         manifestTransforms: [withGroups],
         rollupFormat: 'iife',
