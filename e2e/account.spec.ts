@@ -101,7 +101,7 @@ test('S2-38 P-16 signing out says how much stays unsent on this device, in every
   await page.bringToFront()
   await server.down()
   await giveHeart(page)
-  await page.getByRole('link', { name: '마이' }).first().click()
+  await app.walk('/mypage')
   await page.getByRole('button', { name: '로그아웃' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('아직 보내지 못한 것이 1건 있어요')
