@@ -127,6 +127,8 @@ it('S2-72 S2-71 X-05 a question is understood: its parts stand over the results,
   for (const part of ['카페', '바다', '조용해요', '무료 주차'])
     await expect.element(button(`${part} 빼기`)).toBeVisible()
   await expect.poll(shown).toBeGreaterThan(0)
+  // it is a question for places: there is no number of other kinds beside what is shown
+  await expect.element(page.getByRole('navigation', { name: '종류' })).not.toBeInTheDocument()
   const before = shown()
   await button('무료 주차 빼기').click()
   await expect.poll(shown).toBeGreaterThan(before)

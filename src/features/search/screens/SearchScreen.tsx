@@ -85,7 +85,9 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
             answer && (
               <>
                 {understood && <Understood {...understood} question={text.trim()} off={off} />}
-                <KindChips counts={answer.counts} kind={kind} />
+                {(kind ?? understood?.request.filter.kind ?? null) === kind && (
+                  <KindChips counts={answer.counts} kind={kind} />
+                )}
                 <ListFilters
                   scope={answer.scope}
                   query={query}
