@@ -34,7 +34,7 @@ export function KioskBar({ label, onAnew, canSpeak, children, ...look }: Props) 
         {t('bell')}
       </button>
       {onAnew && (
-        <button type="button" className="g-kiosk-lang kiosk-switch" onClick={onAnew}>
+        <button type="button" className="g-kiosk-lang kiosk-switch kiosk-anew" onClick={onAnew}>
           <RotateCcw size={32} />
           {t('anew')}
         </button>

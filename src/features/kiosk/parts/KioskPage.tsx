@@ -1,3 +1,4 @@
+import '#src/ui/styles/kiosk.css'
 import '#src/ui/styles/kiosk-waiting.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
+
+/** Short enough for a row of keys; the whole name, which begins with it, is what is read. */
+const SHORT: Record<Language, string> = {
+  ko: LANGUAGE_NAMES.ko,
+  en: 'EN',
+  ja: LANGUAGE_NAMES.ja,
+  'zh-Hans': LANGUAGE_NAMES['zh-Hans'].slice(0, 2),
+  'zh-Hant': LANGUAGE_NAMES['zh-Hant'].slice(0, 2),
+}
 
 /** All languages at once, each in its own words: nobody has to find a menu in a language they cannot read. */
 export function Languages() {
@@ -15,10 +24,11 @@ export function Languages() {
           type="button"
           lang={language}
           className="g-kiosk-lang"
+          aria-label={LANGUAGE_NAMES[language]}
           aria-pressed={chosen === language}
           onClick={() => choose(language)}
         >
-          {LANGUAGE_NAMES[language]}
+          {SHORT[language]}
         </button>
       ))}
     </div>

@@ -59,3 +59,9 @@ export function givenTablet(view: Partial<TabletView> = {}, calls: Partial<Table
   })
   return { joins }
 }
+
+/** The page the app is shown in is what large mode enlarges. */
+export function asRoot(): void {
+  const root = document.querySelector('.g-frame')?.closest('body > div')
+  if (root) root.id = 'root'
+}

@@ -71,7 +71,7 @@ export const en: EnglishShape<typeof ko> = {
     number: 'Number only',
     numberText: 'We call it on the screen; a code takes it to your phone.',
     text: 'Text me too',
-    textText: 'Leave a phone number and we’ll text you when it’s nearly your turn.',
+    textText: 'Leave a phone number for a text when it’s nearly your turn.',
     noText: 'Texts can’t be sent right now.',
     member: 'As a member',
     memberText: 'Scan a code with the phone you use Goraero on.',

@@ -6,7 +6,7 @@ export const ja: Shape<typeof ko> = {
   steps: '受付の手順',
   step: {
     party: '人数',
-    way: '受け取り方',
+    way: 'お知らせ',
     phone: '電話番号',
   },
   next: '次へ',

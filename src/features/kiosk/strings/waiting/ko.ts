@@ -3,7 +3,7 @@ export const ko = {
   steps: '접수 단계',
   step: {
     party: '인원',
-    way: '받는 방법',
+    way: '알림',
     phone: '전화번호',
   },
   next: '다음',
