@@ -24,6 +24,8 @@ export type WaitingKiosk = Common & {
   hasPanel: boolean
   /** Says every minute where it stands, for who does not see it. */
   hasCue: boolean
+  /** Which exception of the law about terminals the shop says it has. */
+  exception?: 'small' | 'micro' | 'table' | 'none'
 }
 
 /** A tablet everybody uses: nobody's own device. */

@@ -51,10 +51,8 @@ export interface Joined {
 export interface Tablet {
   /** Stores the join durably and gives its number. @throws when nothing was stored: no number was given */
   join(request: JoinRequest): Promise<Joined>
-  /** Address for a member's own phone, good for two minutes. @throws where it cannot be signed */
-  invite(): Promise<string>
-  /** Tells the staff's devices of a call. */
-  ring(): void
+  /** Address for a member's own phone, good for two minutes; null where this tablet invites nobody. */
+  invite: (() => Promise<string>) | null
 }
 
 type TabletStore = { view: TabletView | null; tablet: Tablet | null }

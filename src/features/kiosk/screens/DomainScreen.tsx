@@ -13,6 +13,7 @@ import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import type { City } from '#sync/contracts/base/codes.ts'
 import { CITIES, LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { KioskCard } from '../parts/KioskCard.tsx'
+import { WaitingCard } from '../parts/WaitingCard.tsx'
 
 /** S2-13: which city, which language, and on a tablet whether it is in a tourist information. No frame round it. */
 export function DomainScreen() {
@@ -60,6 +61,7 @@ export function DomainScreen() {
       />
       <div className="hidden md:block">
         <KioskCard kiosk={kiosk} language={chosen} onEnd={reload} />
+        {!kiosk && <WaitingCard language={chosen} />}
       </div>
     </FormTemplate>
   )

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
@@ -14,8 +14,14 @@ import { TabletReady } from '../parts/TabletReady.tsx'
 /** S2-113 on a tablet: the number, how many are ahead, the code that takes it along; gone after twenty seconds. */
 export function DoneScreen() {
   const joined = useVisit((visit) => visit.joined)
+  const { leave } = useStep()
+  const isNobody = joined === null
   // a page that was loaded anew knows nobody
-  if (!joined) return <Navigate to="/waiting" replace />
+  const go = useEffectEvent(leave)
+  useEffect(() => {
+    if (isNobody) go()
+  }, [isNobody])
+  if (!joined) return <main id="main" tabIndex={-1} />
   return <TabletReady>{(view) => <Done view={view} joined={joined} />}</TabletReady>
 }
 

@@ -21,7 +21,8 @@ function Member({ view }: { view: TabletView }) {
   const tablet = useTablet((each) => each.tablet)
   const [link, setLink] = useState<string | null>()
   useEffect(() => {
-    tablet?.invite().then(setLink, () => setLink(null))
+    const asked = tablet?.invite?.() ?? Promise.reject(new Error('no invitation'))
+    asked.then(setLink, () => setLink(null))
   }, [tablet])
   const back = () => to('way')
   useKeys({ escape: back })

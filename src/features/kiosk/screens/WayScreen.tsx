@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useJoin, useStep } from '../data/use-step.ts'
 import { useKeys } from '../data/use-keys.ts'
-import type { TabletView } from '../data/tablet.ts'
+import { useTablet, type TabletView } from '../data/tablet.ts'
 import { Consent } from '../parts/Consent.tsx'
 import { KioskPage } from '../parts/KioskPage.tsx'
 import { NotStored } from '../parts/NotStored.tsx'
@@ -19,6 +19,7 @@ function Way({ view }: { view: TabletView }) {
   const { to } = useStep()
   const { is, join } = useJoin()
   const offline = useOffline()
+  const invites = useTablet(({ tablet }) => Boolean(tablet?.invite))
   const [asksConsent, setAsksConsent] = useState(false)
   const alone = () => void join(false)
   const back = () => (asksConsent ? setAsksConsent(false) : to('party'))
@@ -26,7 +27,7 @@ function Way({ view }: { view: TabletView }) {
     if (view.canText) setAsksConsent(true)
   }
   const member = () => {
-    if (!offline) to('member')
+    if (invites && !offline) to('member')
   }
   const ways = [alone, text, member]
   useKeys({
@@ -61,13 +62,15 @@ function Way({ view }: { view: TabletView }) {
           isOff={!view.canText}
           onChoose={text}
         />
-        <WayButton
-          no={3}
-          title={t('waiting.way.member')}
-          text={t(offline ? 'waiting.way.noMember' : 'waiting.way.memberText')}
-          isOff={offline}
-          onChoose={member}
-        />
+        {invites && (
+          <WayButton
+            no={3}
+            title={t('waiting.way.member')}
+            text={t(offline ? 'waiting.way.noMember' : 'waiting.way.memberText')}
+            isOff={offline}
+            onChoose={member}
+          />
+        )}
       </div>
     </KioskPage>
   )

@@ -1,3 +1,4 @@
+import { en as setUp } from './set-up/en.ts'
 import { en as waiting } from './waiting/en.ts'
 import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
@@ -83,4 +84,5 @@ export const en: EnglishShape<typeof ko> = {
     erase: 'Delete',
   },
   looks: 'View and sound',
+  setUp,
 }

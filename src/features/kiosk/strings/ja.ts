@@ -1,3 +1,4 @@
+import { ja as setUp } from './set-up/ja.ts'
 import { ja as waiting } from './waiting/ja.ts'
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
@@ -81,4 +82,5 @@ export const ja: Shape<typeof ko> = {
     erase: '消す',
   },
   looks: '表示・音声',
+  setUp,
 }

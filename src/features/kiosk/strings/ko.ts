@@ -1,3 +1,4 @@
+import { ko as setUp } from './set-up/ko.ts'
 import { ko as waiting } from './waiting/ko.ts'
 export const ko = {
   title: '도시와 언어',
@@ -78,4 +79,5 @@ export const ko = {
     erase: '지우기',
   },
   looks: '보기·소리',
+  setUp,
 } as const

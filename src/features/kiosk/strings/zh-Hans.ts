@@ -1,3 +1,4 @@
+import { zhHans as setUp } from './set-up/zh-Hans.ts'
 import { zhHans as waiting } from './waiting/zh-Hans.ts'
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
@@ -79,4 +80,5 @@ export const zhHans: Shape<typeof ko> = {
     erase: '删除',
   },
   looks: '显示与声音',
+  setUp,
 }

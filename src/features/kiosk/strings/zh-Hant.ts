@@ -1,3 +1,4 @@
+import { zhHant as setUp } from './set-up/zh-Hant.ts'
 import { zhHant as waiting } from './waiting/zh-Hant.ts'
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
@@ -79,4 +80,5 @@ export const zhHant: Shape<typeof ko> = {
     erase: '刪除',
   },
   looks: '顯示與聲音',
+  setUp,
 }

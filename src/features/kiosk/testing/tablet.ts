@@ -47,7 +47,6 @@ export function givenTablet(view: Partial<TabletView> = {}, calls: Partial<Table
       }
     },
     invite: async () => `https://goraero.example/waiting/mbr-${SHOP_NO}#GI1.a.b`,
-    ring: () => undefined,
     ...calls,
   }
   useTablet.setState({ view: sampleView(view), tablet })

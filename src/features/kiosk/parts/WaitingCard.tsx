@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+
+const SetUpWaiting = lazy(() => import('./SetUpWaiting.tsx').then((file) => ({ default: file.SetUpWaiting })))
+
+/** The door to setting up a tablet that gives numbers. */
+export function WaitingCard({ language }: { language: string }) {
+  const { t } = useTranslation('kiosk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title={t('setUp.title')}>
+      <p className="text-body2 text-ink-2">{t('setUp.intro')}</p>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SetUpWaiting language={language} />
+        </Suspense>
+      ) : (
+        <Button variant="outline" className="mt-4" onClick={() => setOpen(true)}>
+          {t('setUp.begin')}
+        </Button>
+      )}
+    </Section>
+  )
+}

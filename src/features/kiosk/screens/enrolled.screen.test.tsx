@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
+import { readKiosk, writeKiosk } from '#src/platform/kiosk/kiosk.ts'
+import { onCleanUp } from '#src/testing/clean-up.ts'
+import { button, expectAddress, heading, main } from '#src/testing/look.ts'
+import { WAIT_SHOP_NO } from '#src/testing/records/waiting.ts'
+import { renderComponent, renderScreen } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+import { SetUpWaiting } from '../parts/SetUpWaiting.tsx'
+import { useBell } from '../data/bell.ts'
+import { useTablet } from '../data/tablet.ts'
+import { useVisit } from '../data/visit.ts'
+
+const t = words('kiosk')
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  useVisit.getState().forget()
+  onCleanUp(() => {
+    useTablet.setState({ view: null, tablet: null })
+    useBell.getState().stop()
+    useBell.setState({ onRing: () => undefined })
+    return page.viewport(390, 844)
+  })
+})
+
+it('W1 W13 a tablet that was enrolled gives A1, then A2, without a network, each stored before it is shown', async () => {
+  writeKiosk({ kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true, hasCue: false })
+  const shown = await renderScreen('/waiting', { device: {}, offline: true })
+  for (const number of ['A1', 'A2']) {
+    await expect.element(button(t('waiting.rest.begin'))).toBeVisible()
+    await button(t('waiting.rest.begin')).click()
+    await button(t('waiting.next')).click()
+    await button(/번호만 받기/).click()
+    await expectAddress(shown, new RegExp(`^/waiting/done-${WAIT_SHOP_NO}`))
+    await expect.element(main.getByText(number, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: t('waiting.done.code') })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expectAddress(shown, /^\/waiting$/)
+  }
+  await expect.element(main.getByText('지금 2팀이 기다리고 있어요')).toBeVisible()
+})
+
+it('X-07 a browser that is no device of a shop gives no number and says to call staff', async () => {
+  writeKiosk({ kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true, hasCue: false })
+  await renderScreen('/waiting')
+  await expect.element(main.getByText(t('setUp.notEnrolled'))).toBeVisible()
+})
+
+it('X-07 a code of the wrong form is told at its field and kept; without a device nothing is started', async () => {
+  await renderComponent(<SetUpWaiting language="ko" />)
+  const code = page.getByRole('textbox', { name: t('setUp.code.label') })
+  await code.fill('ABC1')
+  await button(t('setUp.code.send')).click()
+  await expect.element(page.getByText(t('setUp.code.wrong'))).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveValue('ABC1')
+  await expect.element(button(t('setUp.start'))).toHaveAttribute('aria-disabled', 'true')
+  expect(readKiosk()).toBeNull()
+})
+
+it('X-07 a tablet that is one says at /domain how to lock it, and only its number ends it', async () => {
+  const lock = await lockWith('4821')
+  writeKiosk({ kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true, hasCue: false, lock })
+  await renderScreen('/domain')
+  await expect.element(heading).toBeVisible()
+  await expect.element(page.getByText(t('setUp.lock.title'))).toBeVisible()
+  await page.getByLabelText(t('pinEnd')).fill('1111')
+  await button(t('turnOff')).click()
+  await expect.element(page.getByText(t('pinNot'))).toBeVisible()
+  expect(readKiosk()).not.toBeNull()
+})
