@@ -3,10 +3,10 @@ import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 
-/** Short enough for a row of keys; the whole name, which begins with it, is what is read. */
+/** Short enough for a row of keys; the whole name, which begins with it, is what is read (axe knows no parts of Latin words). */
 const SHORT: Record<Language, string> = {
   ko: LANGUAGE_NAMES.ko,
-  en: 'EN',
+  en: LANGUAGE_NAMES.en,
   ja: LANGUAGE_NAMES.ja,
   'zh-Hans': LANGUAGE_NAMES['zh-Hans'].slice(0, 2),
   'zh-Hant': LANGUAGE_NAMES['zh-Hant'].slice(0, 2),
