@@ -1,5 +1,6 @@
 import type { DeviceLine } from '#src/data/wait-device/use-line.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
+import { lineEstimate } from './line-estimate.ts'
 import type { TabletView } from './tablet.ts'
 
 interface Given {
@@ -18,6 +19,7 @@ export function tabletView({ line, isOver, letter, answered }: Given, now: numbe
   const { settings, devices } = shop
   const { order, mode, until } = folded.line
   const tickets = [...folded.tickets.values()]
+  const waiting = tickets.filter(({ state }) => state === 'waiting')
   const called = tickets
     .filter(({ state }) => state === 'called')
     .toSorted((a, b) => (b.calledAt ?? '').localeCompare(a.calledAt ?? ''))
@@ -32,9 +34,9 @@ export function tabletView({ line, isOver, letter, answered }: Given, now: numbe
     limit: settings.limit,
     isRevoked: isOver,
     unsent: unsent + refused.length,
-    teams: order.filter((id) => folded.tickets.get(id)?.state === 'waiting').length,
+    teams: waiting.length,
     isSure: answered === true || (others.length === 0 && !settings.remote),
-    minutes: null,
+    minutes: lineEstimate(folded.line, waiting, settings.gapMinutes),
     called: called.map(({ number }) => number),
     last: last ? { number: last.number, at: now - (time.at - Date.parse(last.joinedAt)) } : null,
     added: 0,
