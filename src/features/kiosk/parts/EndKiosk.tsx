@@ -9,6 +9,7 @@ type Props = { kiosk: Kiosk; onEnd: () => void }
 /** Only who knows the number ends the mode. */
 export function EndKiosk({ kiosk, onEnd }: Props) {
   const { t } = useTranslation('kiosk')
+  const isWaiting = kiosk.kind === 'waiting'
   const { pin, isBusy, error, change, isRight } = usePin(kiosk)
   const end = async () => {
     if (!(await isRight())) return
@@ -20,8 +21,8 @@ export function EndKiosk({ kiosk, onEnd }: Props) {
       {kiosk.lock && (
         <PinField
           secret
-          label={t('pinEnd')}
-          hint={t('pinForgotten')}
+          label={t(isWaiting ? 'setUp.pin.label' : 'pinEnd')}
+          hint={t(isWaiting ? 'setUp.pin.hint' : 'pinForgotten')}
           error={error}
           value={pin}
           onChange={change}
@@ -29,7 +30,7 @@ export function EndKiosk({ kiosk, onEnd }: Props) {
         />
       )}
       <Button variant="outline" busy={isBusy} onClick={() => void end()}>
-        {t('turnOff')}
+        {t(isWaiting ? 'door.end' : 'turnOff')}
       </Button>
     </div>
   )
