@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#src/art/use-media.ts'
-import { usePersonalItem } from '#src/data/personal.ts'
+import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useSheets } from '#src/state/sheets.ts'
@@ -22,9 +22,11 @@ export function MyPageScreen() {
   const isOffline = useOffline()
   // as the frame: the rail beside this screen has its ways
   const isWide = useMedia('(min-width: 64rem)')
+  // what comes first on a wide screen is there first, or everything would move down for it
+  const waitsForTickets = usePersonal('ticket').state === 'loading' && isWide && !isOffline
   const parts = usePageParts({
     // signed in but cut off before anything came: the ways from here work all the same
-    state: member.state === 'loading' && !isOffline ? 'loading' : 'ready',
+    state: (member.state === 'loading' && !isOffline) || waitsForTickets ? 'loading' : 'ready',
     asOf: member.asOf,
   })
   return (
