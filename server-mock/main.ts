@@ -22,6 +22,7 @@ import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { tellRooms } from './resources/community/tell-rooms.ts'
+import { tidyWaiting } from './resources/waiting/tidy.ts'
 import { remindDesk } from './resources/store/remind.ts'
 import { runBadges } from './resources/badges/award.ts'
 import { runRanking } from './resources/ranking/rank.ts'
@@ -162,7 +163,8 @@ async function start(): Promise<void> {
   setInterval(() => void rank(), RANKING_MS).unref()
   const award = async () => void ((await database.leads()) && (await runBadges(deps)))
   setInterval(() => void award(), SWEEP_MS).unref()
-  const tell = async () => void ((await database.leads()) && (await tellRooms(deps)))
+  const tell = async () =>
+    void ((await database.leads()) && (await Promise.all([tellRooms(deps), tidyWaiting(deps)])))
   setInterval(() => void tell(), SWEEP_MS).unref()
   const due = async () => void ((await database.leads()) && (await remindDesk(deps)))
   setInterval(() => void due(), RANKING_MS).unref()

@@ -68,5 +68,5 @@ export function presentResult(
     return presentRefusal(new Refusal('server.failed'))
   }
   const body = definition.bare ? parsed.data : { resultCode: 200, resultMessage: 'OK', result: parsed.data }
-  return { status: 200, body, etag, ...(reply.headers ? { headers: reply.headers } : {}) }
+  return { status: reply.status ?? 200, body, etag, ...(reply.headers ? { headers: reply.headers } : {}) }
 }

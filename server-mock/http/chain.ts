@@ -7,7 +7,16 @@ import type { Trx } from '../db/database.ts'
 import { stampedLast } from '../db/feed.ts'
 import { beforePasswords } from '../resources/account/sign-in/before-passwords.ts'
 import { Passwords } from '../resources/account/sign-in/passwords.ts'
-import { memberOf, ownerOf, type Call, type Deps, type Handlers, type Principal } from '../resources/call.ts'
+import {
+  bearerOf,
+  memberOf,
+  ownerOf,
+  storedFeedOf,
+  type Call,
+  type Deps,
+  type Handlers,
+  type Principal,
+} from '../resources/call.ts'
 import { authorise } from '../resources/authorise.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { bindClient, runOnce, WITHDRAWN, type WriteIdentity } from '../resources/sync/idempotency.ts'
@@ -136,7 +145,7 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
   if (identity.lane && !raw.isBound)
     await bindClient(deps.db, {
       clientId: identity.lane.clientId,
-      memberId: raw.principal.kind === 'member' ? raw.principal.id : null,
+      ...bearerOf(raw.principal),
       now: deps.now(),
       newGuest: raw.newGuest,
     })
@@ -244,7 +253,7 @@ export function identify(raw: RawCall, owner: string): WriteIdentity {
     : createHash('sha256')
         .update(`${raw.name}\n${path}\n${raw.ifMatch ?? ''}\n${raw.body ?? ''}`)
         .digest('base64url')
-  const identity = { owner, key: checkedKey.data.toLowerCase(), bodyHash }
+  const identity = { owner, feed: storedFeedOf(raw.principal), key: checkedKey.data.toLowerCase(), bodyHash }
   if (lane === undefined) return { ...identity, lane: null }
   const clientId = Uuid.safeParse(client)
   const place = Number(seq)

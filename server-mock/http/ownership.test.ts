@@ -36,7 +36,7 @@ const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 const ENDS_BORA = ['withdraw', 'logout', 'passwordChange', 'mobileSet']
 /** Redirect and carry no data; social.test.ts and clients.test.ts walk them. */
 const REDIRECTS = ['authorisation', 'endSession', 'socialCallback']
-const CALLABLE = NAMES.filter((name) => !name.startsWith('waiting')).filter(
+const CALLABLE = NAMES.filter(
   (name) => ENDPOINTS[name].access !== 'administrator' && ![...ENDS_BORA, ...REDIRECTS].includes(name),
 )
 const QUERIES: Partial<Record<EndpointName, string>> = {
@@ -182,6 +182,10 @@ const FORMS = [
   'temporaryChange',
   'verificationConfirm',
   'verificationSend',
+  'waitingDeviceEnrol',
+  'waitingPlace',
+  'waitingPlaceAct',
+  'waitingPlaceClaim',
 ]
 const QUEUED = NAMES.filter((name) => ENDPOINTS[name].offline === 'queue')
 const boras = uuidv7()

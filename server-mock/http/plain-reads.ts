@@ -7,6 +7,7 @@ import type { EndpointName } from '#sync/contracts/endpoints.ts'
 export const PLAIN_READS: ReadonlySet<EndpointName> = new Set([
   ...(['appConfig', 'now', 'discovery', 'certs', 'ticketKey', 'pushKey', 'socialList', 'gameSeed'] as const),
   ...(['contentFirst', 'contentRead', 'tallies', 'shopReservation', 'commonCode'] as const),
+  ...(['waitingPlace', 'waitingShops'] as const),
   ...(['utalkMenu', 'utalkOptions', 'memberTerms', 'memberRead', 'auditRead'] as const),
 ])
 

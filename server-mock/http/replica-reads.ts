@@ -1,6 +1,6 @@
 import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import type { Trx } from '../db/database.ts'
-import type { Deps, Principal } from '../resources/call.ts'
+import { storedFeedOf, type Deps, type Principal } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'
 import type { Answer } from './answer.ts'
 
@@ -40,6 +40,6 @@ export async function readFromReplica(
 
 /** Each write of a member or guest raises the version of their own feed. */
 function ownScopes(principal: Principal): string[] {
-  if (principal.kind === 'member') return [`member:${principal.id}`]
-  return principal.kind === 'guest' ? [`guest:${principal.clientId}`] : []
+  const isKnown = principal.kind !== 'visitor' && principal.kind !== 'refused'
+  return isKnown ? [storedFeedOf(principal)] : []
 }

@@ -18,7 +18,7 @@ export const syncBatchRoute =
       const principal = await served.principalOf(c)
       const language = languageFromWire(c.req.header('accept-language'))
       const network = networkOf(addressOf(c, served.trustProxy))
-      const weight = OPERATION_WEIGHT[principal.kind === 'member' ? 'member' : 'guest']
+      const weight = OPERATION_WEIGHT[principal.kind === 'guest' ? 'guest' : 'member']
       const request = await openBatch(deps, principal, (await readText(c.req.raw, BODY_LIMIT.push)) ?? '', {
         // the request itself was one
         operations: (count) => limits.api.take(network, count * weight - 1),

@@ -3,7 +3,7 @@ import { SCHEMA_WITH_POSITIONS } from '#sync/contracts/sync/constants.ts'
 import { PUSH_LIMIT, SyncBatch, type BatchOperation, type BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
-import { ownerOf } from '../resources/call.ts'
+import { bearerOf, ownerOf } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { bindClient } from '../resources/sync/idempotency.ts'
 import type { Answer } from './answer.ts'
@@ -127,12 +127,12 @@ export async function openBatch(
         .slice(0, 20)
         .map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code })),
     })
-  const most = principal.kind === 'member' ? PUSH_LIMIT.operations : PUSH_LIMIT.guestOperations
+  const most = principal.kind === 'guest' ? PUSH_LIMIT.guestOperations : PUSH_LIMIT.operations
   const operations = parsed.data.operations.slice(0, most)
   charge.operations(operations.length)
   await bindClient(deps.db, {
     clientId: parsed.data.client.toLowerCase(),
-    memberId: principal.kind === 'member' ? principal.id : null,
+    ...bearerOf(principal),
     now: deps.now(),
     newGuest: charge.newGuest,
   })

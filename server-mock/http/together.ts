@@ -14,7 +14,9 @@ import { validate } from './validate.ts'
  * Domains whose writes may share a transaction: they lock nothing but what is the writer's own, or by a share. Whoever
  * holds points, orders, tickets or stock takes them in one order, which several writes in a row would not keep.
  */
-const DOMAINS: ReadonlySet<string> = new Set(['community', 'favourites', 'notifications', 'planner'])
+const DOMAINS: ReadonlySet<string> = new Set([
+  ...['community', 'favourites', 'notifications', 'planner', 'waiting'],
+])
 
 /**
  * What does its work in one statement, sent before it waits for anything: several leave together, in the order they are
@@ -89,7 +91,16 @@ function prepared(deps: Deps, raws: readonly RawCall[]) {
     const [clientId = ''] = clients
     const fits = others.length === 0 && writes.length === raws.length && clients.size === 1
     if (!fits || calls.some(({ input }) => !input.ok)) throw new NotTogether('one needs to go by itself')
-    return { calls, together: { owner, clientId, writes, now: deps.now() } satisfies Together }
+    return {
+      calls,
+      together: {
+        owner,
+        feed: writes[0]?.feed ?? owner,
+        clientId,
+        writes,
+        now: deps.now(),
+      } satisfies Together,
+    }
   } catch (error) {
     throw error instanceof NotTogether ? error : new NotTogether(String(error), { cause: error })
   }

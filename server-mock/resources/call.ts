@@ -113,7 +113,7 @@ export type Call<N extends EndpointName> = {
   /** Header of the request, or undefined; empty for calls of a push. */
   header(name: string): string | undefined
   /** What the handler adds to the answer. */
-  reply: { etag?: string; ifNoneMatch?: boolean; headers?: Record<string, string> }
+  reply: { status?: 202; etag?: string; ifNoneMatch?: boolean; headers?: Record<string, string> }
 }
 
 /** An answer outside the envelope with a status of its own (token endpoint). */
@@ -155,12 +155,21 @@ export function memberOf(principal: Principal): Extract<Principal, { kind: 'memb
 /** The scope of a shop's line, which all its devices read. */
 export const lineScope = (shopNo: number): string => `wait:${shopNo}`
 
-/** The feed `member` stands for. @throws Refusal when there is none, or the device is one no more */
+/** The scope in which what somebody wrote is told to them. @throws Refusal as `ownerOf` */
+export const storedFeedOf = (principal: Principal): string =>
+  principal.kind === 'device' ? lineScope(principal.shopNo) : ownerOf(principal)
+
+/** The feed `member` stands for, to be read. @throws Refusal when there is none, or the device is one no more */
 export function feedOf(principal: Principal): string {
-  if (principal.kind !== 'device') return ownerOf(principal)
-  if (principal.revokedAt !== null) throw new Refusal('device.revoked')
-  return lineScope(principal.shopNo)
+  if (principal.kind === 'device' && principal.revokedAt !== null) throw new Refusal('device.revoked')
+  return storedFeedOf(principal)
 }
+
+/** Whose a client id is: a member's or a device's; a guest is known by nothing else. */
+export const bearerOf = (principal: Principal): { memberId: MemberId | null; deviceId: string | null } => ({
+  memberId: principal.kind === 'member' ? principal.id : null,
+  deviceId: principal.kind === 'device' ? principal.id : null,
+})
 
 /** The caller as the permission table sees it. */
 export const actorOf = (principal: Principal): Actor =>

@@ -42,6 +42,12 @@ import { pullHandlers } from './sync/pull.ts'
 import { tallyHandlers } from './sync/tallies.ts'
 import { gateHandlers } from './tickets/gate.ts'
 import { travelHandlers } from './travel/travel.ts'
+import { waitingDeskHandlers } from './waiting/desk.ts'
+import { waitingDeviceHandlers } from './waiting/devices.ts'
+import { waitingEventHandlers } from './waiting/events.ts'
+import { placeHandlers } from './waiting/places.ts'
+import { remoteHandlers } from './waiting/remote.ts'
+import { waitingShopHandlers } from './waiting/shops.ts'
 import { pushHandlers } from './web-push/devices.ts'
 
 export const HANDLERS: Handlers = {
@@ -87,5 +93,11 @@ export const HANDLERS: Handlers = {
   ...tallyHandlers,
   ...gateHandlers,
   ...travelHandlers,
+  ...waitingDeskHandlers,
+  ...waitingDeviceHandlers,
+  ...waitingEventHandlers,
+  ...placeHandlers,
+  ...remoteHandlers,
+  ...waitingShopHandlers,
   ...pushHandlers,
 }

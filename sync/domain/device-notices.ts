@@ -11,9 +11,10 @@ export const UNCHOSEN: PushSettings = { topics: ['orders', 'answers', 'waiting']
 /**
  * `news` waits for the morning when the night is to be quiet. `echo` only repeats what the member has just done
  * themselves: said in the morning it would be old, so a quiet night leaves it out. `urgent` changes what the member
- * does before the morning is over: it comes at once, but makes no sound.
+ * does before the morning is over: it comes at once, but makes no sound. `now` is for who stands at a door and asked to
+ * be told: it comes at once and is heard, whatever the hour.
  */
-export type Weight = 'news' | 'echo' | 'urgent'
+export type Weight = 'news' | 'echo' | 'urgent' | 'now'
 
 export type Plan = {
   /** When it leaves, milliseconds since 1970. */
@@ -49,7 +50,7 @@ export function planDeviceNotice(
   const { topics, quietNight } = settings ?? UNCHOSEN
   if (!topics.includes(topic)) return null
   if (topic === 'marketing' && !marketing) return null
-  if (!isNight(now)) return { at: now, silent: false }
+  if (!isNight(now) || weight === 'now') return { at: now, silent: false }
   if (topic === 'marketing') return { at: nextMorning(now), silent: false }
   if (!quietNight) return { at: now, silent: false }
   if (weight === 'echo') return null

@@ -19,6 +19,7 @@ export const TABLES = {
   },
   client: {
     owner: { id: 'member_id' },
+    refers: { device_id: 'a tablet of a shop' },
     exported: { as: 'devices', query: 'SELECT id, created_at FROM client WHERE member_id = $1' },
     withdrawn: 'deleted',
   },
@@ -53,7 +54,13 @@ export type Rows = {
     no: Maybe<number>
     body: ColumnType<unknown, string | null, string | null>
   }
-  client: { id: string; member_id: Maybe<MemberId>; created_at: Time; seen_at: SeenTime }
+  client: {
+    id: string
+    member_id: Maybe<MemberId>
+    device_id: Maybe<string>
+    created_at: Time
+    seen_at: SeenTime
+  }
   lane: { client_id: string; lane: string; last_seq: Generated<number> }
   idempotency: {
     owner: string

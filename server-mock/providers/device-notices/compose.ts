@@ -21,6 +21,8 @@ export type DeviceNoticeFacts = {
   room?: string
   count?: number
   days?: number
+  shop?: string
+  number?: string
 }
 
 /** The words of a notice in the reader's language. */

@@ -5,6 +5,7 @@ import { compose, storeReasons, type MessageFacts, type MessageName } from './co
 
 const time = Date.parse('2026-11-21T03:00:00.000Z')
 const ORDER = { name: 'Emma', number: 'UL20261121ABCDEFGHJK', product: 'Whale pass' }
+const WAITING = { shop: 'Fish soup', number: 'A12', link: 'https://goraero.kr/waiting/done-511#ABCDEFGH2345' }
 const FACTS: MessageFacts = {
   codeMail: { code: '012345', minutes: 3 },
   codeSms: { code: '012345', minutes: 3 },
@@ -31,6 +32,9 @@ const FACTS: MessageFacts = {
   storeInvited: { name: 'Emma', business: 'Bay Soup', link: 'https://goraero.kr/a' },
   storeRejected: { name: 'Emma', business: 'Bay Soup', reasons: '- a\n- b', link: 'https://goraero.kr/a' },
   storeDue: { count: 2, names: 'Bay Soup, Sea Cafe', link: 'https://goraero.kr/a' },
+  waitingJoinedSms: WAITING,
+  waitingSoonSms: WAITING,
+  waitingCalledSms: WAITING,
 }
 const NAMES = Object.keys(FACTS) as MessageName[]
 const SCRIPT = {

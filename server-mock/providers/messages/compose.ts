@@ -12,6 +12,8 @@ const LANGUAGES: Record<Language, Messages> = { ko, en, ja, 'zh-Hans': zhHans, '
 
 type OrderFacts = { name: string; number: string; product: string }
 
+type WaitingFacts = { shop: string; number: string; link: string }
+
 /** What each message must be told. `time` is milliseconds since 1970 and is written as Seoul time. */
 export type MessageFacts = {
   codeMail: { code: string; minutes: number }
@@ -41,6 +43,9 @@ export type MessageFacts = {
   /** `reasons`: lines of `storeReasons`. */
   storeRejected: { name: string; business: string; reasons: string; link: string }
   storeDue: { count: number; names: string; link: string }
+  waitingJoinedSms: WaitingFacts
+  waitingSoonSms: WaitingFacts
+  waitingCalledSms: WaitingFacts
 }
 export type MessageName = keyof MessageFacts
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { MailProvider, SmsProvider } from '../../providers/mail.ts'
 import { TryLater, type WebPushPort } from '../../providers/web-push-port.ts'
 import type { Deps, Log } from '../call.ts'
+import { openRecipient } from '../shared/wait-contact.ts'
 import { sendDeviceNotice } from './send-device-notice.ts'
 
 /** How often a message is tried. */
@@ -48,7 +49,13 @@ export function createCourier(options: {
     if (row.channel === 'push') return push ? sendDeviceNotice({ db, push, now, log }, row) : undefined
     return row.channel === 'email'
       ? mail?.send({ to: row.recipient, subject: row.subject, text: row.text })
-      : sms?.send({ to: row.recipient, text: row.text })
+      : sendSms(row)
+  }
+
+  /** Who cannot be reached any more is not told. */
+  const sendSms = async ({ recipient, text }: Row) => {
+    const opened = await openRecipient(db, recipient)
+    if (opened !== null) await sms?.send({ to: opened ?? recipient, text })
   }
 
   /** Claims by moving the next try ahead: a server that dies while sending leaves it to be tried again. */

@@ -59,7 +59,8 @@ export async function queueDeviceNotice(
   const expires = told.until ?? plan.at + millisecondsInDay
   if (expires <= plan.at) return
   const { path, tag, topic, weight } = told
-  const urgency: WebPushUrgency = weight === 'urgent' ? 'high' : topic === 'marketing' ? 'low' : 'normal'
+  const urgency: WebPushUrgency =
+    weight === 'urgent' || weight === 'now' ? 'high' : topic === 'marketing' ? 'low' : 'normal'
   for (const device of devices) {
     const language = LANGUAGES.find((each) => each === device.language) ?? 'ko'
     const words = composeDeviceNotice(told.name, language, told.facts(language))

@@ -2,7 +2,7 @@ import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import { CONTENT } from '../../db/feed.ts'
 import { CREATOR_BOARD } from '../../db/scopes.ts'
 import type { Db } from '../../db/database.ts'
-import { feedOf, type Principal } from '../call.ts'
+import { feedOf, lineScope, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { factsOf, type ScopeFacts } from './scope-facts.ts'
 
@@ -23,9 +23,17 @@ export async function openScopes(
 ): Promise<Map<string, Opened>> {
   const memberId = principal.kind === 'member' ? principal.id : null
   const facts = await factsOf(db, names, memberId === null ? [] : [memberId])
-  return new Map(
-    names.map((name) => [name, name === 'member' ? ownScope(principal) : openScope(facts, memberId, name)]),
-  )
+  const open = (name: string) => lineOf(principal, name) ?? openScope(facts, memberId, name)
+  return new Map(names.map((name) => [name, name === 'member' ? ownScope(principal) : open(name)]))
+}
+
+/** The line of a shop, for its devices; null where another rule decides. */
+function lineOf(principal: Principal, name: string): Opened | null {
+  if (!name.startsWith('wait:')) return null
+  // a bearer that is none any more
+  if (principal.kind === 'refused') return { refusal: principal.refusal }
+  if (principal.kind !== 'device') return null
+  return name === lineScope(principal.shopNo) ? ownScope(principal) : refused('auth.forbidden')
 }
 
 /** The same for one scope that is not the asker's own, by what was read before. @param name as it is asked for */
@@ -33,7 +41,7 @@ export function openScope(facts: ScopeFacts, memberId: string | null, name: stri
   const stored = storedName(name)
   if (stored === CONTENT) return { stored }
   const [prefix = '', subject = ''] =
-    /^(board:|record:post\/|record:|room:|desk:shop\/|desk:)(.*)$/.exec(stored)?.slice(1) ?? []
+    /^(board:|record:post\/|record:|room:|wait:|desk:shop\/|desk:)(.*)$/.exec(stored)?.slice(1) ?? []
   const post = facts.posts.get(subject)
   const missing = refused(facts.known.has(stored) ? 'community.gone' : 'record.notFound')
   const isOpen = (yes: boolean, no: Opened): Opened => (yes ? { stored } : no)
@@ -46,7 +54,7 @@ export function openScope(facts: ScopeFacts, memberId: string | null, name: stri
   if (prefix === 'record:post/') return isOpen(post?.state === 'approved', missing)
   if (prefix === 'record:') return isOpen(facts.records.has(stored), refused('record.notFound'))
   if (prefix === 'desk:') return isOpen(roles.includes('administrator'), refused('auth.forbidden'))
-  if (prefix === 'desk:shop/')
+  if (prefix === 'desk:shop/' || prefix === 'wait:')
     return isOpen(facts.partners.has(`${Number(subject)} ${memberId}`), refused('auth.forbidden'))
   if (!post) return missing
   if (post.capacity === null) return refused('record.notFound')

@@ -15,8 +15,10 @@ const GUEST_LANES = 200
  * uses up its place and replays the same. Everything happens in one transaction.
  */
 export type WriteIdentity = {
-  /** Feed scope of the caller; keys of two owners never meet. */
+  /** Mark of the caller; keys of two owners never meet. */
   owner: string
+  /** Scope of the feed the caller reads, where it is another. */
+  feed?: string
   key: string
   bodyHash: string
   /** Place in a lane; null for a write outside the engine. */
@@ -91,25 +93,27 @@ async function attempt(
 type Binding = {
   clientId: string
   memberId: MemberId | null
+  /** A device of a shop. */
+  deviceId?: string | null
   now: number
   /** Called before a new guest is stored; may throw. */
   newGuest?: (() => void) | undefined
 }
 
 /**
- * Binds a client id to the first member who writes with it (I15).
+ * Binds a client id to the first member or device who writes with it (I15).
  * @throws Refusal sync.clientOwner, and what `newGuest` throws
  */
 export async function bindClient(
   db: Db,
-  { clientId, memberId, now, newGuest = () => undefined }: Binding,
+  { clientId, memberId, deviceId = null, now, newGuest = () => undefined }: Binding,
 ): Promise<void> {
   const known = await db
     .selectFrom('client')
-    .select(['member_id', 'seen_at'])
+    .select(['member_id', 'device_id', 'seen_at'])
     .where('id', '=', clientId)
     .executeTakeFirst()
-  if (!known && memberId === null) newGuest()
+  if (!known && memberId === null && deviceId === null) newGuest()
   // once a day is enough to tell who comes no more
   if (known && known.seen_at.getTime() < now - millisecondsInDay)
     await db
@@ -117,19 +121,24 @@ export async function bindClient(
       .set({ seen_at: new Date(now) })
       .where('id', '=', clientId)
       .execute()
-  const bound = known && (known.member_id !== null || memberId === null) ? known : await bind()
-  if (bound.member_id !== memberId) throw new Refusal('sync.clientOwner')
+  const isBound = known && (known.member_id ?? known.device_id) !== null
+  const bound = known && (isBound || (memberId === null && deviceId === null)) ? known : await bind()
+  if (bound.member_id !== memberId || bound.device_id !== deviceId) throw new Refusal('sync.clientOwner')
 
   function bind() {
     return db
       .insertInto('client')
-      .values({ id: clientId, member_id: memberId, created_at: new Date(now), seen_at: new Date(now) })
+      .values({
+        ...{ id: clientId, member_id: memberId, device_id: deviceId },
+        ...{ created_at: new Date(now), seen_at: new Date(now) },
+      })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
           member_id: eb.fn.coalesce('client.member_id', 'excluded.member_id'),
+          device_id: eb.fn.coalesce('client.device_id', 'excluded.device_id'),
         })),
       )
-      .returning('member_id')
+      .returning(['member_id', 'device_id'])
       .executeTakeFirstOrThrow()
   }
 }
@@ -158,7 +167,7 @@ export async function compactResults(db: Db, before: number): Promise<number> {
 export async function forgetGuests(db: Db, before: number): Promise<number> {
   const gone = await sql<{ id: string }>`
     WITH gone AS (
-      DELETE FROM client WHERE member_id IS NULL AND seen_at < ${new Date(before)} RETURNING id
+      DELETE FROM client WHERE member_id IS NULL AND device_id IS NULL AND seen_at < ${new Date(before)} RETURNING id
     ), lanes AS (DELETE FROM lane USING gone WHERE lane.client_id = gone.id),
     results AS (DELETE FROM idempotency USING gone WHERE idempotency.owner = 'guest:' || gone.id::text)
     SELECT id FROM gone`.execute(db)
@@ -229,7 +238,7 @@ async function replay(
 /** Stores the answer with the version the owner's feed has now, and raises the lane. */
 async function settle(
   trx: Trx,
-  { owner, key, lane }: WriteIdentity,
+  { owner, feed = owner, key, lane }: WriteIdentity,
   answer: Omit<StoredAnswer, 'version'>,
 ): Promise<number> {
   const stored = await sql<{ version: number }>`
@@ -238,7 +247,7 @@ async function settle(
       WHERE client_id = ${lane?.clientId ?? null}::uuid AND lane = ${lane?.name ?? null}
     )
     UPDATE idempotency SET status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb,
-      etag = ${answer.etag}, at = ${storedPositions(answer.at)}::jsonb, version = coalesce((SELECT version FROM feed_counter WHERE scope = ${owner}), 0)
+      etag = ${answer.etag}, at = ${storedPositions(answer.at)}::jsonb, version = coalesce((SELECT version FROM feed_counter WHERE scope = ${feed}), 0)
     WHERE owner = ${owner} AND key = ${key} RETURNING version`.execute(trx)
   return stored.rows[0]?.version ?? 0
 }

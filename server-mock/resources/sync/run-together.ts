@@ -14,6 +14,8 @@ type Kept = { version: number; at: readonly Position[] }
 /** Writes of one device that are to be one transaction, of each lane in their order. */
 export type Together = {
   owner: string
+  /** Scope of the feed the owner reads. */
+  feed: string
   clientId: string
   writes: readonly (WriteIdentity & { lane: NonNullable<WriteIdentity['lane']> })[]
   now: number
@@ -87,11 +89,11 @@ async function raiseLanes(trx: Trx, { clientId, writes }: Together): Promise<voi
  */
 async function keepAnswers(
   trx: Trx,
-  { owner, clientId, writes, now }: Together,
+  { owner, feed, clientId, writes, now }: Together,
   answers: readonly Stored[],
 ): Promise<ReadonlyMap<string, Kept>> {
   const { rows } = await sql<{ key: string; version: number; at: Position[] | null }>`
-    WITH own AS (SELECT coalesce((SELECT version FROM feed_counter WHERE scope = ${owner}), 0) AS version)
+    WITH own AS (SELECT coalesce((SELECT version FROM feed_counter WHERE scope = ${feed}), 0) AS version)
     INSERT INTO idempotency
       (owner, key, client_id, lane, seq, body_hash, status, answer, etag, at, version, created_at)
     SELECT ${owner}, said.key, ${clientId}::uuid, said.lane, said.seq, said.hash, said.status, said.answer::jsonb,

@@ -34,7 +34,7 @@ export async function factsOf(
     names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length).toLowerCase()] : []))
   const rooms = ofKind('room:').filter((id) => UUID.test(id))
   const posts = [...ofKind('record:post/').filter((id) => UUID.test(id)), ...rooms]
-  const hasDesk = names.some((name) => name.startsWith('desk:'))
+  const hasDesk = names.some((name) => name.startsWith('desk:') || name.startsWith('wait:'))
   return {
     posts: await postsOf(db, posts),
     members: rooms.length && memberIds.length ? await membersOf(db, rooms, memberIds) : new Map(),

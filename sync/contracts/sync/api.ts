@@ -19,7 +19,16 @@ export const CALLS = {
       limit: z.optional(numberText),
     }),
     result: FeedPage,
-    errors: ['sync.cursorExpired', 'auth.required', 'auth.expired', 'auth.invalid', 'request.invalid'],
+    errors: [
+      ...([
+        'sync.cursorExpired',
+        'auth.required',
+        'auth.expired',
+        'auth.invalid',
+        'request.invalid',
+      ] as const),
+      'device.revoked',
+    ],
   },
   contentFirst: {
     method: 'GET',

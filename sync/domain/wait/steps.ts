@@ -78,9 +78,23 @@ function join(line: OpenLine, event: WaitEvent & { kind: 'join' }, at: number): 
   const number = `${event.lane}${args.n}`
   const contact = { sms: sealed !== null, push: false, masked: sealed?.masked ?? null }
   line.tickets.set(id, {
-    ...{ id, shopNo, day, number, party, childChairs, source, language, sure, contact },
-    ...{ state: 'waiting', reason: null, joinedAt: isoOf(at), calledAt: null },
-    ...{ calls: 0, absences: 0, deferred: 0 },
+    id,
+    shopNo,
+    day,
+    number,
+    party,
+    childChairs,
+    source,
+    state: 'waiting',
+    reason: null,
+    joinedAt: isoOf(at),
+    calledAt: null,
+    calls: 0,
+    absences: 0,
+    deferred: 0,
+    contact,
+    language,
+    sure,
   })
   line.own.add(id)
   line.order.push(id)

@@ -50,4 +50,6 @@ export const en: Notices = {
   reportClosed: { title: 'We’ve decided on your report', body: 'Open Goraero to see what we did.' },
   postApproved: { title: 'Your post is public now', body: 'You can see it in Talk.' },
   postRejected: { title: 'Your post wasn’t approved', body: 'See why, edit it and send it again.' },
+  waitingSoon: { title: 'You’re up soon', body: '{{shop}} · number {{number}}: please come to the door.' },
+  waitingCalled: { title: 'Please come in now', body: '{{shop}} · number {{number}} was called.' },
 }

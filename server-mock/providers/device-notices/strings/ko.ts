@@ -34,4 +34,6 @@ export const ko = {
   reportClosed: { title: '보낸 신고를 처리했어요', body: '고래로에서 결과를 볼 수 있어요.' },
   postApproved: { title: '올린 글이 공개됐어요', body: '여행톡에서 볼 수 있어요.' },
   postRejected: { title: '올린 글이 반려됐어요', body: '이유를 보고 고쳐서 다시 보낼 수 있어요.' },
+  waitingSoon: { title: '곧 차례예요', body: '{{shop}} · {{number}}번, 가게 앞으로 와 주세요.' },
+  waitingCalled: { title: '지금 들어와 주세요', body: '{{shop}} · {{number}}번을 불렀어요.' },
 }

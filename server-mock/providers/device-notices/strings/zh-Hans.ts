@@ -29,4 +29,6 @@ export const zhHans: Notices = {
   reportClosed: { title: '您的举报已处理', body: '可在鲸路中查看结果。' },
   postApproved: { title: '您的帖子已公开', body: '可在旅行聊中查看。' },
   postRejected: { title: '您的帖子未通过审核', body: '请查看原因，修改后可再次提交。' },
+  waitingSoon: { title: '快到您了', body: '{{shop}} · {{number}}号，请到店门口。' },
+  waitingCalled: { title: '请现在进店', body: '{{shop}} · 已叫{{number}}号。' },
 }

@@ -29,4 +29,6 @@ export const zhHant: Notices = {
   reportClosed: { title: '您的檢舉已處理', body: '可在鯨路中查看結果。' },
   postApproved: { title: '您的貼文已公開', body: '可在旅行聊中查看。' },
   postRejected: { title: '您的貼文未通過審核', body: '請查看原因，修改後可再次送出。' },
+  waitingSoon: { title: '快到您了', body: '{{shop}} · {{number}}號，請到店門口。' },
+  waitingCalled: { title: '請現在進店', body: '{{shop}} · 已叫{{number}}號。' },
 }

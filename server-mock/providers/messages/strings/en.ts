@@ -81,6 +81,18 @@ export const en: Messages = {
     subject: '',
     text: '[Goraero] Your question about {{product}} has an answer. {{link}}',
   },
+  waitingJoinedSms: {
+    subject: '',
+    text: '[Goraero] Your number at {{shop}} is {{number}}. See your place: {{link}}',
+  },
+  waitingSoonSms: {
+    subject: '',
+    text: '[Goraero] {{shop}}: number {{number}} is up soon. Please come to the door. {{link}}',
+  },
+  waitingCalledSms: {
+    subject: '',
+    text: '[Goraero] {{shop}} is calling number {{number}}. Please come in now. {{link}}',
+  },
   word: { yes: 'on', no: 'off' },
   storeReceived: {
     subject: '[Goraero] We have your application: {{business}}',

@@ -77,6 +77,18 @@ export const ko = {
     text: '{{product}}에 남긴 문의에 답변이 올라왔어요.\n\n답변 보기: {{link}}\n\n이 알림은 문의할 때 메일로 받겠다고 골라서 보내 드려요.',
   },
   questionAnsweredSms: { subject: '', text: '[고래로] {{product}} 문의에 답변이 왔어요. {{link}}' },
+  waitingJoinedSms: {
+    subject: '',
+    text: '[고래로] {{shop}} 순번은 {{number}}예요. 지금 순서 보기: {{link}}',
+  },
+  waitingSoonSms: {
+    subject: '',
+    text: '[고래로] {{shop}} {{number}}번, 곧 차례예요. 가게 앞으로 와 주세요. {{link}}',
+  },
+  waitingCalledSms: {
+    subject: '',
+    text: '[고래로] {{shop}}에서 {{number}}번을 불렀어요. 지금 들어와 주세요. {{link}}',
+  },
   word: { yes: '동의', no: '거부' },
   storeReceived: {
     subject: '[고래로] 입점 신청을 받았어요: {{business}}',

@@ -75,6 +75,9 @@ export const zhHans: Messages = {
     text: '您对{{product}}的提问已有答复。\n\n查看答复：{{link}}\n\n因为您提问时选择了邮件通知，所以发送此邮件。',
   },
   questionAnsweredSms: { subject: '', text: '[鲸路] 您对{{product}}的提问已有答复。{{link}}' },
+  waitingJoinedSms: { subject: '', text: '[鲸路] {{shop}}的号码是{{number}}。查看排队情况：{{link}}' },
+  waitingSoonSms: { subject: '', text: '[鲸路] {{shop}} {{number}}号快到了，请到店门口。{{link}}' },
+  waitingCalledSms: { subject: '', text: '[鲸路] {{shop}}正在叫{{number}}号，请现在进店。{{link}}' },
   word: { yes: '同意', no: '拒绝' },
   storeReceived: {
     subject: '【鲸路】已收到入驻申请：{{business}}',

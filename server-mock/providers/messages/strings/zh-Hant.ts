@@ -75,6 +75,9 @@ export const zhHant: Messages = {
     text: '您對{{product}}的提問已有回覆。\n\n查看回覆：{{link}}\n\n因為您提問時選擇了電子郵件通知，所以寄出這封信。',
   },
   questionAnsweredSms: { subject: '', text: '[鯨路] 您對{{product}}的提問已有回覆。{{link}}' },
+  waitingJoinedSms: { subject: '', text: '[鯨路] {{shop}}的號碼是{{number}}。查看候位情況：{{link}}' },
+  waitingSoonSms: { subject: '', text: '[鯨路] {{shop}} {{number}}號快到了，請到店門口。{{link}}' },
+  waitingCalledSms: { subject: '', text: '[鯨路] {{shop}}正在叫{{number}}號，請現在進店。{{link}}' },
   word: { yes: '同意', no: '拒絕' },
   storeReceived: {
     subject: '【鯨路】已收到進駐申請：{{business}}',

@@ -3,6 +3,7 @@ import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Deps, Principal } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
+import { deviceOfBearer } from '../../shared/device-tokens.ts'
 import { readToken } from './tokens.ts'
 
 const refused = (code: 'auth.required' | 'auth.expired' | 'auth.invalid'): Principal => ({
@@ -11,7 +12,7 @@ const refused = (code: 'auth.required' | 'auth.expired' | 'auth.invalid'): Princ
 })
 
 /**
- * Who is behind the headers: a member by bearer, else a guest by client id, else a visitor. Whether that is enough is
+ * Who is behind the headers: a member or a device of a shop by bearer, else a guest by client id, else a visitor. Whether that is enough is
  * decided by `authorise`. A session that was ended or an account locked meanwhile is refused at once.
  */
 export async function authenticate(
@@ -25,6 +26,8 @@ export async function authenticate(
   }
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
   if (!token) return refused('auth.invalid')
+  const device = await deviceOfBearer(deps.db, token, deps.now())
+  if (device) return device
   const read = await readToken(deps.keys, token, { kind: 'Bearer', now: deps.now() })
   if (!read.ok) return refused(read.why === 'expired' ? 'auth.expired' : 'auth.invalid')
   const { sessionId, memberId, generation } = read.claims

@@ -1,0 +1,114 @@
+import type { WaitPlace } from '#sync/contracts/waiting/place.ts'
+import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
+import { estimate } from '#sync/domain/wait/estimate.ts'
+import { canDefer, inFront } from '#sync/domain/wait/place.ts'
+import { isSilent } from '#sync/domain/wait/silence.ts'
+import type { Call, Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { hashOf } from '../shared/device-tokens.ts'
+import { afterEvent } from './after-event.ts'
+import { lineChanged, lineNow, tagOf, type LineNow } from './lines-now.ts'
+import { ticketOfCode } from './place-code.ts'
+import { openLine, type OpenLog } from './log.ts'
+import { appendOwn } from './server-event.ts'
+import { lockShop, settingsOf } from './shop-row.ts'
+
+/** A guest's place: read by whoever has the code, acted on by the phone that claimed it first. */
+export const placeHandlers: Handlers = {
+  async waitingPlace({ deps, trx, query, reply, header }) {
+    const named = await ticketOfCode(deps, trx, query.code)
+    const line = await lineNow(deps.db, named.shopNo, deps.now())
+    if (!line) throw new Refusal('waiting.unknown')
+    const ticket = line.folded.tickets.get(named.ticketId)
+    const place = ticket
+      ? presentPlace(line, ticket, { code: query.code, now: deps.now() })
+      : unknownPlace(line, named, query.code)
+    reply.etag = tagOf(place)
+    if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
+    if (!ticket) reply.status = 202
+    return place
+  },
+
+  async waitingPlaceClaim(call) {
+    const { trx, deps, body } = call
+    const { ticket, row, log, folded } = await ownedPlace(call, body.code)
+    const released = ticket.released ?? 0
+    const isFree = row.secret_hash === null || row.released < released
+    if (!isFree && row.secret_hash !== body.secretHash) throw new Refusal('waiting.taken')
+    await trx
+      .updateTable('wait_place')
+      .set({ secret_hash: body.secretHash, released })
+      .where('ticket_id', '=', ticket.id)
+      .execute()
+    return presentPlace(lineIn(log, folded), ticket, { code: body.code, now: deps.now() })
+  },
+
+  async waitingPlaceAct(call) {
+    const { deps, body } = call
+    const { ticket, row, log } = await ownedPlace(call, body.code)
+    const isOwn = row.secret_hash === hashOf(body.secret) && row.released >= (ticket.released ?? 0)
+    if (!isOwn) throw new Refusal('waiting.taken')
+    const args = body.act === 'arrive' ? {} : { by: 'guest' as const }
+    const done = await appendOwn(log, { id: body.id, kind: body.act, ticketId: ticket.id, args })
+    if (done.event.ticketId !== ticket.id || done.noted) throw new Refusal('waiting.tooLate')
+    if (!done.again) await afterEvent(call, log, { told: done.event, done })
+    call.afterCommit(() => lineChanged(deps.db, ticket.shopNo))
+    return presentPlace(lineIn(log, done.folded), done.ticket ?? ticket, { code: body.code, now: deps.now() })
+  },
+}
+
+/** The place of a code with the shop held. @throws Refusal waiting.unknown, also where the server has not heard of it */
+async function ownedPlace(call: Call<'waitingPlaceClaim' | 'waitingPlaceAct'>, code: string) {
+  const { deps, trx } = call
+  const { ticketId, shopNo, day } = await ticketOfCode(deps, trx, code)
+  const log = { trx, deps, shop: await lockShop(trx, shopNo) }
+  const { folded } = await openLine(log, day)
+  const ticket = folded.tickets.get(ticketId)
+  const row = await trx
+    .selectFrom('wait_place')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst()
+  if (!ticket || !row) throw new Refusal('waiting.unknown')
+  return { ticket, row, log, folded }
+}
+
+const lineIn = ({ shop }: OpenLog, folded: LineNow['folded']): Line => ({
+  folded,
+  seenAt: shop.seen_at?.getTime() ?? null,
+  settings: settingsOf(shop),
+})
+
+type Line = Pick<LineNow, 'folded' | 'seenAt' | 'settings'>
+
+const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** A place as its phone is told: a shop that is silent has no estimates, and none is made up. */
+export function presentPlace(
+  { folded, seenAt, settings }: Line,
+  ticket: WaitTicket,
+  { code, now }: { code: string; now: number },
+): WaitPlace {
+  const { id, number, state, party, shopNo, day, reason, calledAt } = ticket
+  const { mode, until } = folded.line
+  const asked = { id, party, gapMinutes: settings.gapMinutes, now }
+  const range = state === 'waiting' && !isSilent(seenAt, now) ? estimate(folded, asked) : null
+  return {
+    ...{ code, number, state, shopNo, day, reason, calledAt, mode, until },
+    ahead: state === 'waiting' ? inFront(folded, id).length : null,
+    ...{ from: range?.from ?? null, to: range?.to ?? null },
+    ...{ shopSeenAt: isoOf(seenAt), canDefer: canDefer(folded, id) },
+  }
+}
+
+function unknownPlace(
+  { seenAt }: LineNow,
+  named: { number: string; shopNo: number; day: string },
+  code: string,
+) {
+  const { number, shopNo, day } = named
+  return {
+    ...{ code, number, shopNo, day, state: 'unknown' as const, shopSeenAt: isoOf(seenAt) },
+    ...{ ahead: null, from: null, to: null, canDefer: false },
+  }
+}

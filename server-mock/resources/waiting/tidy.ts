@@ -1,0 +1,74 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { sql } from 'kysely'
+import type { ShopNo } from '#sync/contracts/base/ids.ts'
+import { addDays } from '#sync/domain/calendar.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { waitDay } from '#sync/domain/wait/day.ts'
+import type { Deps } from '../call.ts'
+import { inTransaction } from '../shared/in-transaction.ts'
+import { afterEvent } from './after-event.ts'
+import { destroyKeys } from './contact-keys.ts'
+import { lineChanged } from './lines-now.ts'
+import { appendOwn } from './server-event.ts'
+import { lockShop, publishShop } from './shop-row.ts'
+
+/** What follows from the time alone: numbers nobody may read any more, tickets to be forgotten, members who do not come. */
+export async function tidyWaiting(deps: Deps): Promise<void> {
+  try {
+    const destroyed = await destroyKeys(deps.db, deps.now())
+    if (destroyed > 0) deps.log.info('waiting.keysDestroyed', { keys: destroyed })
+    await forgetTickets(deps)
+    await renewKeys(deps)
+    for (const late of await notArrived(deps)) await skip(deps, late)
+  } catch (error) {
+    deps.log.error('waiting.tidyFailed', { error: String(error) })
+  }
+}
+
+/** After a month nobody needs to know who waited; how many, and when, stays. */
+async function forgetTickets({ db, now }: Deps): Promise<void> {
+  const before = waitDay(now() - POLICY.waiting.ticketDays * millisecondsInDay)
+  const nobody = JSON.stringify({
+    party: 0,
+    childChairs: 0,
+    contact: { sms: false, push: false, masked: null },
+  })
+  await sql`UPDATE wait_ticket SET body = body || ${nobody}::jsonb, forgotten_at = ${new Date(now())}
+    WHERE day < ${before}::date AND forgotten_at IS NULL`.execute(db)
+  await sql`DELETE FROM wait_event WHERE day < ${before}::date`.execute(db)
+  await sql`DELETE FROM wait_place WHERE day < ${before}::date`.execute(db)
+}
+
+/** Devices have the keys of the next two weeks: each day one more. */
+async function renewKeys(deps: Deps): Promise<void> {
+  const last = addDays(waitDay(deps.now()), POLICY.waiting.contactKeyDays - 1)
+  const { rows } = await sql<{ shop_no: ShopNo }>`
+    SELECT shop_no FROM wait_shop WHERE is_on
+      AND NOT EXISTS (SELECT FROM wait_key WHERE wait_key.shop_no = wait_shop.shop_no AND day = ${last}::date)`.execute(
+    deps.db,
+  )
+  for (const { shop_no: shopNo } of rows)
+    await inTransaction(deps, async ({ trx }) => {
+      await publishShop(trx, deps, await lockShop(trx, shopNo))
+    })
+}
+
+type Late = { id: string; shop_no: ShopNo }
+
+/** Members who joined from afar, were called and have not come. */
+async function notArrived({ db, now }: Deps): Promise<Late[]> {
+  const before = new Date(now() - POLICY.waiting.remote.arriveMinutes * millisecondsInMinute).toISOString()
+  const { rows } = await sql<Late>`
+    SELECT id, shop_no FROM wait_ticket WHERE day = ${waitDay(now())}::date
+      AND body ->> 'state' = 'called' AND body ->> 'source' = 'remote' AND body ->> 'arrivedAt' IS NULL
+      AND body ->> 'calledAt' <= ${before}`.execute(db)
+  return rows
+}
+
+const skip = (deps: Deps, { id, shop_no: shopNo }: Late): Promise<void> =>
+  inTransaction(deps, async (sender) => {
+    const log = { trx: sender.trx, deps, shop: await lockShop(sender.trx, shopNo) }
+    const done = await appendOwn(log, { id: deps.newId(), kind: 'noShow', ticketId: id, args: {} })
+    await afterEvent(sender, log, { told: done.event, done })
+    sender.afterCommit(() => lineChanged(deps.db, shopNo))
+  })
