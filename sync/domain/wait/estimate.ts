@@ -8,6 +8,8 @@ import { inFront, modeAt } from './place.ts'
 const ENOUGH = 4
 /** Minutes an estimate is rounded to, the shorter down and the longer up. */
 const STEP = 5
+/** How much wider than the middle half a range is, and the least part of the wait on either side: four of five waits fit. */
+const WIDER = { spread: 1.3, part: 0.3 } as const
 
 /** The value below which a share of sorted numbers lies, between neighbours by proportion. */
 function quantile(sorted: readonly number[], share: number): number {
@@ -51,7 +53,7 @@ export function estimate(
   const front = inFront(folded, id).map((other) => folded.tickets.get(other)?.party ?? 0)
   const turns = front.filter((other) => sizeOf(other) === size).length + 1
   const { usual, spread } = paceOf(folded.line.recentGaps[size], gapMinutes * secondsInMinute)
-  const half = spread * Math.sqrt(turns)
+  const half = Math.max(spread * Math.sqrt(turns) * WIDER.spread, usual * turns * WIDER.part)
   const minutes = (seconds: number) => seconds / secondsInMinute / STEP
   return {
     from: Math.max(0, Math.floor(minutes(usual * turns - half)) * STEP),

@@ -8,8 +8,8 @@ export const sizeOf = (party: number): WaitSize => (party <= 2 ? 'small' : party
 const KEPT = 12
 
 /**
- * Seconds between the seatings of each size, the latest last. A gap begins when the party before was seated, or when the
- * party joined if nobody waited until then: an empty line says nothing about how long one waits.
+ * Seconds between the seatings of each size, the latest last. Only of who was waiting already as the party before was
+ * seated: a free table says nothing of how long one waits.
  */
 export function gapsOf(tickets: Iterable<WaitTicket>): WaitGaps {
   const seated: Record<WaitSize, { joined: number; at: number }[]> = { small: [], middle: [], large: [] }
@@ -19,8 +19,10 @@ export function gapsOf(tickets: Iterable<WaitTicket>): WaitGaps {
   const gaps = (size: WaitSize): number[] => {
     const inTime = seated[size].sort((a, b) => a.at - b.at || a.joined - b.joined)
     return inTime
-      .map(({ joined, at }, index) => Math.round((at - Math.max(joined, inTime[index - 1]?.at ?? 0)) / 1000))
-      .slice(1)
+      .flatMap(({ joined, at }, index) => {
+        const before = inTime[index - 1]
+        return before && joined <= before.at ? [Math.round((at - before.at) / 1000)] : []
+      })
       .slice(-KEPT)
   }
   return { small: gaps('small'), middle: gaps('middle'), large: gaps('large') }
