@@ -32,7 +32,7 @@ export function DeskBody({ desk, tab, mayChange, onChange }: Props) {
       {tab === 'settings' && (
         <SettingsTab key={JSON.stringify(settings)} {...{ shopNo, settings, mayChange, onChange }} />
       )}
-      {tab === 'report' && <ReportTab desk={desk} refused={desk.refused} />}
+      {tab === 'report' && <ReportTab desk={desk} mayAsk={mayChange} />}
       {tab === 'sheet' && <CheckSheet shop={l(shop.name)} />}
     </>
   )

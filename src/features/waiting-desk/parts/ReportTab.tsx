@@ -6,9 +6,11 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { countDay } from '../data/day-report.ts'
 import type { Desk, RefusedNumber } from '../data/desk.ts'
+import { useRefused } from '../data/use-refused.ts'
 
 /** How the evening went, counted on this device; and the numbers that never got into the line. */
-export function ReportTab({ desk, refused }: { desk: Desk; refused: readonly RefusedNumber[] }) {
+export function ReportTab({ desk, mayAsk }: { desk: Desk; mayAsk: boolean }) {
+  const refused = useRefused(desk, mayAsk)
   const { t } = useTranslation('waiting-desk')
   const { t: tc } = useTranslation('common')
   const day = countDay(desk.folded.tickets.values())

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { ticketId } from '#sync/domain/wait/testing/log.ts'
+import { faults } from '#src/testing/axe.ts'
 import { button, dialog, expectCount, focusOn, main, section } from '#src/testing/look.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
+import { DESK_TABS } from './DeskTabs.tsx'
 import { TestDesk } from '../testing/desk.tsx'
 import { deviceWith, waitShopWith } from '../testing/shop.ts'
 
@@ -114,12 +116,24 @@ it('W3 signed in without a device one calls and seats, and gives no number', asy
 
 it('X-07 the keyboard alone calls and seats', async () => {
   await open()
-  const first = button('A1번 부르기')
-  await focusOn(first)
-  await first.click({ button: 'left' })
+  await focusOn(button('A1번 부르기'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(section('부른 팀')).toHaveTextContent('A1')
   await focusOn(button('A1번 안내하기'))
-  await expect.element(button('A1번 안내하기')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(section('지나간 팀')).toHaveTextContent('A1')
 })
+
+it.each(DESK_TABS)(
+  'X-07 S9-11 axe finds nothing wrong with the part %s, and nothing is wider than a phone',
+  async (tab) => {
+    await page.viewport(360, 800)
+    await open({ tab, over: { isAlone: true, unsent: 2 } }, { language: 'en' })
+    await expect.element(main).toBeVisible()
+    expect(await faults()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  },
+)
 
 it('W4 a silent device, a guest’s bell, being alone and what waits to be sent are said', async () => {
   const entrance = deviceWith({ id: ticketId('B', 1), name: '뒷문', seenAt: '2026-11-23T18:02:00+09:00' })
@@ -150,6 +164,21 @@ it('X-07 the record of the day counts on the device, and lists the numbers that 
   await expect.element(section('받아들이지 않은 번호')).toHaveTextContent('A9')
   await expect.element(section('받아들이지 않은 번호')).toHaveTextContent('4명')
   await expect.element(section('시간대별로 받은 번호')).toHaveTextContent('18시3')
+})
+
+it('X-07 a partner reads which numbers of any device never got into the line, and why', async () => {
+  const none = { self: 0, staff: 0, closed: 0, expired: 0 }
+  const report = {
+    ...{ shopNo: 502, day: '2026-11-23', joined: 3, people: 8, seated: 0, skipped: 0, cancelled: none },
+    ...{ open: 3, waitMedian: null, waitLongest: null, hours: Array.from({ length: 24 }, () => 0) },
+    refused: [
+      { number: 'C4', party: 5, at: '2026-11-23T09:05:00.000Z', device: '뒷문', code: 'device.revoked' },
+    ],
+  }
+  await open({ tab: 'report', mayChange: true }, { answers: { waitingReport: report } })
+  const listed = section('받아들이지 않은 번호')
+  await expect.element(listed).toHaveTextContent('C4 5명 · 18:05')
+  await expect.element(listed).toHaveTextContent(words('errors')('device.revoked'))
 })
 
 it('X-07 a device is added with eight letters, good until a time, and removed after one question', async () => {

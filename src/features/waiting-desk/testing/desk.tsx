@@ -49,5 +49,10 @@ export function TestDesk({ log, at = 600, tab = 'line', mayChange = false, over 
     },
     ...over,
   }
-  return <DeskBody {...{ desk, tab, mayChange }} onChange={() => undefined} />
+  return (
+    <>
+      <h1>{desk.shop.name.ko}</h1>
+      <DeskBody {...{ desk, tab, mayChange }} onChange={() => undefined} />
+    </>
+  )
 }

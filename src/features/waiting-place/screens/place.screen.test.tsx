@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { placesDb } from '#src/data/waiting-places.ts'
+import { faults } from '#src/testing/axe.ts'
 import { emptyTables } from '#src/testing/databases.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
@@ -176,4 +177,31 @@ it('S2-112 the list says how many wait and how long, and offline how old that is
 it('S2-112 a device that has never heard the list says so offline', async () => {
   await renderScreen('/waiting', { offline: true })
   await expect.element(main.getByText(/아직 담아 두지 않았어요/)).toBeVisible()
+})
+
+it.each([
+  ['waiting', {}],
+  ['called', { state: 'called', ahead: 0 }],
+  ['silent', { from: null, to: null }],
+  ['left', { state: 'cancelled', reason: 'self', ahead: null }],
+] as const)(
+  'X-08 S9-11 axe finds nothing wrong with a place that is %s, and it fits a phone',
+  async (_, over) => {
+    await page.viewport(360, 800)
+    await open({ language: 'en', ...claims(over) })
+    await expect.element(main.getByText(/My number/)).toBeVisible()
+    await expect.element(page.getByText(words('waiting-place')('place.way'))).toBeVisible()
+    expect(await faults()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  },
+)
+
+it('S2-112 S9-11 axe finds nothing wrong with the list of lines', async () => {
+  await page.viewport(360, 800)
+  await renderScreen('/waiting', {
+    answers: { waitingShops: [lineOf(), lineOf({ shopNo: 503, remote: true })] },
+  })
+  await expect.element(main.getByText('멀리서 번호 받기')).toBeVisible()
+  expect(await faults()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
