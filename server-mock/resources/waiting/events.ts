@@ -29,6 +29,8 @@ export const waitingEventHandlers: Handlers = {
     if (body.shopNo !== params.shopNo) throw new Refusal('request.invalid')
     const log: OpenLog = { trx, deps, shop: await lockShop(trx, params.shopNo) }
     const writer = await writerOf(log, principal, body)
+    const before = body.kind === 'join' ? await refusedBefore(log, body) : null
+    if (before) return new Refusal(before)
     const refused = await refusalOf(log, body, writer)
     if (refused) {
       if (body.kind === 'join') await noteRefused(log, body, refused)
@@ -62,6 +64,18 @@ async function writerOf({ trx, deps }: OpenLog, principal: Principal, event: Wai
     wasOnline: Date.parse(event.at) >= (row.back_at?.getTime() ?? 0),
     revokedAt: row.revoked_at?.getTime() ?? null,
   }
+}
+
+/** What the same join was answered before: who was sent away does not come in by asking again. */
+async function refusedBefore({ trx }: OpenLog, { id, device }: WaitEvent): Promise<ApiErrorCode | null> {
+  const row = await trx
+    .selectFrom('wait_event')
+    .select('refused')
+    .where('id', '=', id)
+    .where('device', '=', device)
+    .executeTakeFirst()
+  // written from the closed list
+  return (row?.refused ?? null) as ApiErrorCode | null
 }
 
 /** Why an event does not count; null: it does. Who could not know is never refused: the number was given. */
