@@ -47,6 +47,6 @@ export const ja: Notices = {
   reportClosed: { title: '通報への対応が終わりました', body: 'ゴレロで結果をご覧いただけます。' },
   postApproved: { title: '投稿が公開されました', body: '旅トークでご覧いただけます。' },
   postRejected: { title: '投稿は承認されませんでした', body: '理由を確認し、直してもう一度送れます。' },
-  waitingSoon: { title: 'まもなく順番です', body: '{{shop}} · {{number}}番、お店の前へお越しください。' },
-  waitingCalled: { title: '今お入りください', body: '{{shop}} · {{number}}番が呼ばれました。' },
+  waitingSoon: { title: 'まもなく順番です', body: '{{shop}}・{{number}}番、お店の前へお越しください。' },
+  waitingCalled: { title: '今お入りください', body: '{{shop}}・{{number}}番が呼ばれました。' },
 }

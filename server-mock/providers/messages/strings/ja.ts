@@ -78,7 +78,7 @@ export const ja: Messages = {
     text: '{{product}}へのご質問に回答がありました。\n\n回答を見る：{{link}}\n\nご質問の際にメールでのお知らせを選ばれたため、お送りしています。',
   },
   questionAnsweredSms: { subject: '', text: '[ゴレロ] {{product}}へのご質問に回答がありました。{{link}}' },
-  waitingJoinedSms: { subject: '', text: '[ゴレロ] {{shop}}の番号は{{number}}です。今の順番: {{link}}' },
+  waitingJoinedSms: { subject: '', text: '[ゴレロ] {{shop}}の番号は{{number}}です。今の順番：{{link}}' },
   waitingSoonSms: {
     subject: '',
     text: '[ゴレロ] {{shop}} {{number}}番、まもなくです。お店の前へお越しください。{{link}}',
