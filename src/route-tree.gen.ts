@@ -30,6 +30,7 @@ import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankingRouteImport } from './routes/admin/ranking'
 import { Route as AdminReviewRouteImport } from './routes/admin/review'
+import { Route as AdminStoresRouteImport } from './routes/admin/stores'
 import { Route as AdminVoicesRouteImport } from './routes/admin/voices'
 import { Route as AdminWordsRouteImport } from './routes/admin/words'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
@@ -77,6 +78,7 @@ import { Route as MypageWishRouteImport } from './routes/mypage/wish'
 import { Route as PartnerOrdersRouteImport } from './routes/partner/orders'
 import { Route as PartnerQuestionsRouteImport } from './routes/partner/questions'
 import { Route as PartnerScanRouteImport } from './routes/partner/scan'
+import { Route as PartnerShopRouteImport } from './routes/partner/shop'
 import { Route as PartnerWaitingRouteImport } from './routes/partner/waiting'
 import { Route as PayIndexRouteImport } from './routes/pay/index'
 import { Route as PayCompleteRouteImport } from './routes/pay/complete'
@@ -258,6 +260,11 @@ const AdminRankingRoute = AdminRankingRouteImport.update({
 const AdminReviewRoute = AdminReviewRouteImport.update({
   id: '/admin/review',
   path: '/admin/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminStoresRoute = AdminStoresRouteImport.update({
+  id: '/admin/stores',
+  path: '/admin/stores',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminVoicesRoute = AdminVoicesRouteImport.update({
@@ -501,6 +508,11 @@ const PartnerQuestionsRoute = PartnerQuestionsRouteImport.update({
 const PartnerScanRoute = PartnerScanRouteImport.update({
   id: '/partner/scan',
   path: '/partner/scan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerShopRoute = PartnerShopRouteImport.update({
+  id: '/partner/shop',
+  path: '/partner/shop',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PartnerWaitingRoute = PartnerWaitingRouteImport.update({
@@ -927,6 +939,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
   '/admin/review': typeof AdminReviewRoute
+  '/admin/stores': typeof AdminStoresRoute
   '/admin/voices': typeof AdminVoicesRoute
   '/admin/words': typeof AdminWordsRoute
   '/bag/cart': typeof BagCartRoute
@@ -970,6 +983,7 @@ export interface FileRoutesByFullPath {
   '/partner/orders': typeof PartnerOrdersRoute
   '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
+  '/partner/shop': typeof PartnerShopRoute
   '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1072,6 +1086,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
   '/admin/review': typeof AdminReviewRoute
+  '/admin/stores': typeof AdminStoresRoute
   '/admin/voices': typeof AdminVoicesRoute
   '/admin/words': typeof AdminWordsRoute
   '/bag/cart': typeof BagCartRoute
@@ -1115,6 +1130,7 @@ export interface FileRoutesByTo {
   '/partner/orders': typeof PartnerOrdersRoute
   '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
+  '/partner/shop': typeof PartnerShopRoute
   '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1219,6 +1235,7 @@ export interface FileRoutesById {
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
   '/admin/review': typeof AdminReviewRoute
+  '/admin/stores': typeof AdminStoresRoute
   '/admin/voices': typeof AdminVoicesRoute
   '/admin/words': typeof AdminWordsRoute
   '/bag/cart': typeof BagCartRoute
@@ -1262,6 +1279,7 @@ export interface FileRoutesById {
   '/partner/orders': typeof PartnerOrdersRoute
   '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
+  '/partner/shop': typeof PartnerShopRoute
   '/partner/waiting': typeof PartnerWaitingRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1367,6 +1385,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/ranking'
     | '/admin/review'
+    | '/admin/stores'
     | '/admin/voices'
     | '/admin/words'
     | '/bag/cart'
@@ -1410,6 +1429,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/questions'
     | '/partner/scan'
+    | '/partner/shop'
     | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1512,6 +1532,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/ranking'
     | '/admin/review'
+    | '/admin/stores'
     | '/admin/voices'
     | '/admin/words'
     | '/bag/cart'
@@ -1555,6 +1576,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/questions'
     | '/partner/scan'
+    | '/partner/shop'
     | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1658,6 +1680,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/ranking'
     | '/admin/review'
+    | '/admin/stores'
     | '/admin/voices'
     | '/admin/words'
     | '/bag/cart'
@@ -1701,6 +1724,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/questions'
     | '/partner/scan'
+    | '/partner/shop'
     | '/partner/waiting'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1805,6 +1829,7 @@ export interface RootRouteChildren {
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankingRoute: typeof AdminRankingRoute
   AdminReviewRoute: typeof AdminReviewRoute
+  AdminStoresRoute: typeof AdminStoresRoute
   AdminVoicesRoute: typeof AdminVoicesRoute
   AdminWordsRoute: typeof AdminWordsRoute
   BagCartRoute: typeof BagCartRoute
@@ -1843,6 +1868,7 @@ export interface RootRouteChildren {
   PartnerOrdersRoute: typeof PartnerOrdersRoute
   PartnerQuestionsRoute: typeof PartnerQuestionsRoute
   PartnerScanRoute: typeof PartnerScanRoute
+  PartnerShopRoute: typeof PartnerShopRoute
   PartnerWaitingRoute: typeof PartnerWaitingRoute
   PayCompleteRoute: typeof PayCompleteRoute
   PolicyDocRoute: typeof PolicyDocRoute
@@ -2068,6 +2094,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/review'
       fullPath: '/admin/review'
       preLoaderRoute: typeof AdminReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/stores': {
+      id: '/admin/stores'
+      path: '/admin/stores'
+      fullPath: '/admin/stores'
+      preLoaderRoute: typeof AdminStoresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/voices': {
@@ -2397,6 +2430,13 @@ declare module '@tanstack/react-router' {
       path: '/partner/scan'
       fullPath: '/partner/scan'
       preLoaderRoute: typeof PartnerScanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner/shop': {
+      id: '/partner/shop'
+      path: '/partner/shop'
+      fullPath: '/partner/shop'
+      preLoaderRoute: typeof PartnerShopRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/partner/waiting': {
@@ -2993,6 +3033,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminRankingRoute: AdminRankingRoute,
   AdminReviewRoute: AdminReviewRoute,
+  AdminStoresRoute: AdminStoresRoute,
   AdminVoicesRoute: AdminVoicesRoute,
   AdminWordsRoute: AdminWordsRoute,
   BagCartRoute: BagCartRoute,
@@ -3033,6 +3074,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerOrdersRoute: PartnerOrdersRoute,
   PartnerQuestionsRoute: PartnerQuestionsRoute,
   PartnerScanRoute: PartnerScanRoute,
+  PartnerShopRoute: PartnerShopRoute,
   PartnerWaitingRoute: PartnerWaitingRoute,
   PayCompleteRoute: PayCompleteRoute,
   PolicyDocRoute: PolicyDocRoute,

@@ -35,6 +35,7 @@ import type { ko as now } from '#src/features/now/strings/ko.ts'
 import type { ko as offline } from '#src/features/offline/strings/ko.ts'
 import type { ko as orders } from '#src/features/orders/strings/ko.ts'
 import type { ko as partner } from '#src/features/partner/strings/ko.ts'
+import type { ko as partnerShop } from '#src/features/partner-shop/strings/ko.ts'
 import type { ko as persona } from '#src/features/persona/strings/ko.ts'
 import type { ko as photos } from '#src/i18n/strings/photos/ko.ts'
 import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
@@ -49,6 +50,8 @@ import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as rewardsDesk } from '#src/features/rewards-desk/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
 import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
+import type { ko as store } from '#src/features/store/strings/ko.ts'
+import type { ko as storeDesk } from '#src/features/store-desk/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import type { ko as understood } from '#src/i18n/strings/understood/ko.ts'
@@ -98,6 +101,7 @@ declare module 'i18next' {
       offline: typeof offline
       orders: typeof orders
       partner: typeof partner
+      'partner-shop': typeof partnerShop
       persona: typeof persona
       photos: typeof photos
       pictures: typeof pictures
@@ -112,6 +116,8 @@ declare module 'i18next' {
       'rewards-desk': typeof rewardsDesk
       search: typeof search
       'sign-in': typeof signIn
+      store: typeof store
+      'store-desk': typeof storeDesk
       tickets: typeof tickets
       transport: typeof transport
       understood: typeof understood

@@ -72,3 +72,12 @@ export const readWaitingDesk = (search: Record<string, unknown>): { tab?: Waitin
   ...(WAITING_TABS.includes(search.tab) ? { tab: search.tab as WaitingTab } : {}),
   ...(Number.isSafeInteger(search.shop) ? { shop: search.shop as number } : {}),
 })
+
+type StoresShown = 'approved' | 'rejected' | 'withdrawn'
+const STORES: readonly unknown[] = ['approved', 'rejected', 'withdrawn'] satisfies StoresShown[]
+
+/** As `readDeskWords`, with the state of the applications that are shown where they are not those to be decided. */
+export const readStoreDesk = (search: Record<string, unknown>): { q?: string; show?: StoresShown } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(STORES.includes(search.show) ? { show: search.show as StoresShown } : {}),
+})

@@ -17,12 +17,15 @@ export interface OwnFiles {
   read(id: string): Promise<Blob | null>
 }
 
+/** @param options.path where they are; uploads unless said */
 export function createOwnFiles({
   baseUrl,
   session,
+  path: place = PATH,
 }: {
   baseUrl: string
   session: Pick<Session, 'current' | 'refresh'>
+  path?: string
 }): OwnFiles {
   async function ask(path: string, init: RequestInit, mayRefresh = true): Promise<Response | null> {
     const token = (await session.current())?.token
@@ -40,12 +43,12 @@ export function createOwnFiles({
     async send(id, file) {
       const bytes = await file.arrayBuffer()
       const facts = { id, sha256: await webDigest(bytes), filetype: file.type }
-      const begun = await ask(PATH, {
+      const begun = await ask(place, {
         method: 'POST',
         headers: { ...TUS, 'upload-length': String(bytes.byteLength), 'upload-metadata': metadata(facts) },
       })
       if (!begun?.ok) return refused(begun)
-      const sent = await ask(`${PATH}/${id}`, {
+      const sent = await ask(`${place}/${id}`, {
         method: 'PATCH',
         headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
         body: bytes,
@@ -53,7 +56,7 @@ export function createOwnFiles({
       return sent?.ok ? ok({ id }) : refused(sent)
     },
     async read(id) {
-      const answer = await ask(`${PATH}/${id}`, {})
+      const answer = await ask(`${place}/${id}`, {})
       return answer?.ok ? answer.blob().catch(() => null) : null
     },
   }

@@ -27,39 +27,53 @@ export function createTusUpload({ baseUrl, session, timeoutMs }: TusUploadOption
   return async (call, cancel) => {
     const headers = await authorise(session, call.owner, call.client)
     if (headers === null) return { kind: 'owner' }
-    return new Promise<Answer>((resolve) => {
-      // the client resolves addresses against this one, so it must be whole
-      const endpoint = new URL(`${baseUrl}/api/uploads`, globalThis.location?.href).href
-      const { photo } = call
-      const upload = new Upload(NO_FILE, {
-        endpoint,
-        // asking for an upload that was never begun makes the client begin it
-        uploadUrl: `${endpoint}/${photo.id}`,
-        uploadSize: photo.size,
-        chunkSize: photo.chunkSize,
-        retryDelays: [],
-        headers,
-        metadata: { id: photo.id, sha256: photo.sha256, filetype: photo.type, filename: photo.id },
-        storeFingerprintForResuming: false,
-        httpStack: createFetchStack(cancel, timeoutMs),
-        fileReader: storedChunks(call),
-        onChunkComplete: (_, accepted) => call.onSent?.(accepted),
-        onSuccess: () => resolve({ kind: 'answered', status: 204 }),
-        onError: (error) => resolve(answerOf(error as DetailedError)),
-      })
-      cancel.onCancel(() => {
-        void upload.abort()
-        resolve({ kind: 'unanswered' })
-      })
-      upload.start()
-    })
+    return sendByTus({ address: `${baseUrl}/api/uploads`, headers, timeoutMs }, call, cancel)
   }
+}
+
+/** A file in pieces, wherever it is stored. */
+export type TusFile = Pick<UploadCall, 'chunk' | 'onSent'> & {
+  photo: Pick<UploadCall['photo'], 'id' | 'sha256' | 'type' | 'size' | 'chunkSize'>
+}
+
+/** Sends a file, resuming where an earlier attempt stopped; 2xx means stored and its hash verified. */
+export function sendByTus(
+  to: { address: string; headers: Record<string, string>; timeoutMs?: number | undefined },
+  call: TusFile,
+  cancel: Cancel,
+): Promise<Answer> {
+  return new Promise<Answer>((resolve) => {
+    // the client resolves addresses against this one, so it must be whole
+    const endpoint = new URL(to.address, globalThis.location?.href).href
+    const { photo } = call
+    const upload = new Upload(NO_FILE, {
+      endpoint,
+      // asking for an upload that was never begun makes the client begin it
+      uploadUrl: `${endpoint}/${photo.id}`,
+      uploadSize: photo.size,
+      chunkSize: photo.chunkSize,
+      retryDelays: [],
+      headers: to.headers,
+      metadata: { id: photo.id, sha256: photo.sha256, filetype: photo.type, filename: photo.id },
+      storeFingerprintForResuming: false,
+      httpStack: createFetchStack(cancel, to.timeoutMs),
+      fileReader: storedChunks(call),
+      onChunkComplete: (_, accepted) => call.onSent?.(accepted),
+      onSuccess: () => resolve({ kind: 'answered', status: 204 }),
+      onError: (error) => resolve(answerOf(error as DetailedError)),
+    })
+    cancel.onCancel(() => {
+      void upload.abort()
+      resolve({ kind: 'unanswered' })
+    })
+    upload.start()
+  })
 }
 
 /** The client wants a file object; the reader below takes the bytes from the store instead. */
 const NO_FILE = { read: () => Promise.reject(new Error('read through the store')) }
 
-function storedChunks({ photo, chunk }: UploadCall): TusReader {
+function storedChunks({ photo, chunk }: TusFile): TusReader {
   return {
     openFile: async () => ({
       size: photo.size,

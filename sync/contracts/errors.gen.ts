@@ -13,7 +13,6 @@ import { POINTS_ERRORS } from './points/errors.ts'
 import { RANKING_ERRORS } from './ranking/errors.ts'
 import { REVIEWS_ERRORS } from './reviews/errors.ts'
 import { SHOPS_ERRORS } from './shops/errors.ts'
-import { STORE_ERRORS } from './store/errors.ts'
 import { SUPPORT_ERRORS } from './support/errors.ts'
 import { SYNC_ERRORS } from './sync/errors.ts'
 import { TICKETS_ERRORS } from './tickets/errors.ts'
@@ -35,7 +34,6 @@ export const API_ERRORS = {
   ...RANKING_ERRORS,
   ...REVIEWS_ERRORS,
   ...SHOPS_ERRORS,
-  ...STORE_ERRORS,
   ...SUPPORT_ERRORS,
   ...SYNC_ERRORS,
   ...TICKETS_ERRORS,

@@ -20,7 +20,7 @@ export const DOMAIN_HASHES = {
   ranking: 'adc4b9be791ee8ef',
   reviews: '1afb7180bdc7d30b',
   shops: '616672331f1feffb',
-  store: '221b4ccb89a6b80c',
+  store: 'e8ecdf14f9ff0b0c',
   support: 'bb91f5479537f0f9',
   sync: '11c34c10323b58b0',
   tickets: '523c60fa99bc8ef0',

@@ -7,7 +7,7 @@ import {
 } from '#sync/contracts/store/lists.ts'
 import { isEmail, isKoreanMobile } from './account.ts'
 import { sniffMedia } from './media-type.ts'
-import { POLICY } from './policy.ts'
+import { STORE_POLICY } from './store-policy.ts'
 import { textLength } from './text.ts'
 
 /** Rules of a shopkeeper's application (S5-14): the device says them as it is filled in, the server asks them again. */
@@ -61,16 +61,16 @@ export const isFileRequired = (slot: StoreFile, { sellsByMail }: Pick<StoreForm,
 /** What is wrong with one document. */
 export function checkDocument({ type, bytes }: HeldDocument): 'tooLarge' | 'type' | null {
   if (type === null) return 'type'
-  return bytes > POLICY.store.documentBytes ? 'tooLarge' : null
+  return bytes > STORE_POLICY.documentBytes ? 'tooLarge' : null
 }
 
 const LIMITS = [
-  ['subject', POLICY.store.subjectMax],
-  ['businessName', POLICY.store.nameMax],
-  ['representative', POLICY.store.nameMax],
-  ['introduction', POLICY.store.introductionMax],
-  ['items', POLICY.store.itemsMax],
-  ['applicant', POLICY.store.nameMax],
+  ['subject', STORE_POLICY.subjectMax],
+  ['businessName', STORE_POLICY.nameMax],
+  ['representative', STORE_POLICY.nameMax],
+  ['introduction', STORE_POLICY.introductionMax],
+  ['items', STORE_POLICY.itemsMax],
+  ['applicant', STORE_POLICY.nameMax],
 ] as const
 
 /** What still has to be put right, in the order the fields are asked for; every length in code points after NFC. */

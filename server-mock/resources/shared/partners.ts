@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { MemberId, ShopNo } from '#sync/contracts/base/ids.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../call.ts'
 import { changeMember } from './member-record.ts'
@@ -54,7 +54,7 @@ export async function invitePartner(
     .where('used_at', 'is', null)
     .execute()
   const token = newSecret()
-  const expires = new Date(deps.now() + POLICY.store.inviteDays * millisecondsInDay)
+  const expires = new Date(deps.now() + STORE_POLICY.inviteDays * millisecondsInDay)
   await trx
     .insertInto('store_invitation')
     .values({ digest: digestOf(token), application_id: applicationId, email, expires_at: expires })

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants'
-import { POLICY } from '#sync/domain/policy.ts'
+import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
@@ -9,7 +9,7 @@ export const STORE_KEY_HEADER = 'x-store-key'
 /** A key to everything an address applied for, for a device that has proven the address. */
 export async function issueStoreKey(trx: Trx, email: string, now: number) {
   const key = newSecret()
-  const expiresAt = new Date(now + POLICY.store.keyHours * millisecondsInHour)
+  const expiresAt = new Date(now + STORE_POLICY.keyHours * millisecondsInHour)
   await trx
     .insertInto('store_key')
     .values({ digest: digestOf(key), email, expires_at: expiresAt })

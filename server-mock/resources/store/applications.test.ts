@@ -64,9 +64,11 @@ describe('an application is sent', () => {
   it('S2-76 without the key of an address nothing is sent or read, and a proof of another purpose opens nothing', async () => {
     const id = uuidv7()
     const body = { key: 'x'.repeat(43), round: 1, form: storeForm('a@goraero.kr'), files: files() }
-    expect((await call(server, 'storeSend', { params: { id }, body })).status).toBe(401)
+    expect((await call(server, 'storeSend', { params: { id }, body })).error.code).toBe(
+      'account.proofInvalid',
+    )
     expect((await call(server, 'storeRead', { params: { id }, body: { key: body.key } })).error.code).toBe(
-      'store.key',
+      'account.proofInvalid',
     )
     const proof = await prove(server, 'email', 'joiner@goraero.kr', 'join')
     const opened = await call(server, 'storeOpen', { body: { email: 'joiner@goraero.kr', proof } })
@@ -79,7 +81,7 @@ describe('an application is sent', () => {
     server.clock.now += 25 * 3_600_000
     const read = await call(server, 'storeRead', { params: { id }, body: { key: old.key } })
     server.clock.now = NOON
-    expect(read.error.code).toBe('store.key')
+    expect(read.error.code).toBe('account.proofInvalid')
   })
 
   it('S4 another address neither reads, sends again nor takes back what is not its own', async () => {
@@ -107,7 +109,7 @@ describe('an application is sent', () => {
     const token = await server.token('admin')
     await call(server, 'storeReview', { params: { id: other.id }, token })
     const late = await call(server, 'storeWithdraw', { params: { id: other.id }, body: { key: han.key } })
-    expect(late.error.code).toBe('store.state')
+    expect(late.error.code).toBe('record.changed')
   })
 })
 
@@ -141,10 +143,10 @@ describe('an application is sent again', () => {
   it('S4-16 neither before it is decided nor with a round left out', async () => {
     const who = await applicant(server, 'early@goraero.kr')
     const { id } = await who.send()
-    expect((await who.send({ id, round: 2 })).reply.error.code).toBe('store.state')
+    expect((await who.send({ id, round: 2 })).reply.error.code).toBe('record.changed')
     await decide(server, id, { decision: 'rejected', reasons: { phone: 'x' } })
-    expect((await who.send({ id, round: 3 })).reply.error.code).toBe('store.state')
-    expect((await who.send({ round: 2 })).reply.error.code).toBe('store.state')
+    expect((await who.send({ id, round: 3 })).reply.error.code).toBe('record.changed')
+    expect((await who.send({ round: 2 })).reply.error.code).toBe('record.changed')
   })
 })
 

@@ -3,7 +3,7 @@ import type { StoreForm } from '#sync/contracts/store/application.ts'
 import { emailKey } from '#sync/domain/account.ts'
 import { addBusinessDays } from '#sync/domain/business-days.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import { checkStoreApplication } from '#sync/domain/store-application.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
@@ -53,7 +53,7 @@ export const storeHandlers: Handlers = {
     const mayBeSent = before
       ? before.state === 'rejected' && body.round === before.round + 1
       : body.round === 1
-    if (!mayBeSent) throw new Refusal('store.state')
+    if (!mayBeSent) throw new Refusal('record.changed')
     const form = asKept({ ...body.form, email })
     const held = await heldDocuments(trx, body.files, { email, applicationId: params.id })
     requireValid(checkStoreApplication(form, held))
@@ -73,7 +73,7 @@ export const storeHandlers: Handlers = {
     const email = await requireKey(call)
     const row = await ownApplication(call, email)
     if (row.state === 'withdrawn') return presentApplication(trx, row)
-    if (row.state !== 'submitted') throw new Refusal('store.state')
+    if (row.state !== 'submitted') throw new Refusal('record.changed')
     const files = await detachAll(trx, row.id)
     call.afterCommit(() => {
       for (const file of files) void deps.uploads.remove(file)
@@ -93,7 +93,7 @@ type WithKey = Call<'storeRead'> | Call<'storeSend'> | Call<'storeWithdraw'>
 /** @throws Refusal store.key */
 async function requireKey({ trx, deps, body }: WithKey): Promise<string> {
   const email = await emailOfKey(trx, body.key, deps.now())
-  if (email === null) throw new Refusal('store.key')
+  if (email === null) throw new Refusal('account.proofInvalid')
   return email
 }
 
@@ -130,7 +130,7 @@ function write({ trx, deps, params, body, language }: Call<'storeSend'>, form: S
     form: JSON.stringify(form),
     language,
     submitted_at: new Date(now),
-    due_day: addBusinessDays(seoulDay(now), POLICY.store.reviewDays),
+    due_day: addBusinessDays(seoulDay(now), STORE_POLICY.reviewDays),
     decided_at: null,
     reasons: '{}',
     business: null,

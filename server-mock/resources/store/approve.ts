@@ -67,7 +67,7 @@ export const invitationHandlers: Handlers = {
       .where('used_at', 'is', null)
       .where('store_invitation.expires_at', '>', new Date(now))
       .executeTakeFirst()
-    if (!row) throw new Refusal('store.invitation')
+    if (!row) throw new Refusal('account.proofInvalid')
     const proven = { kind: 'email' as const, target: row.email, purpose: 'join' }
     return {
       email: row.email,

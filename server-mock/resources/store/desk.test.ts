@@ -73,9 +73,9 @@ describe('the desk of applications', () => {
     ])
     await decide(server, id, { decision: 'rejected', reasons: { phone: '연결되지 않아요' } })
     const other = await decide(server, id, { decision: 'approved' })
-    expect(other.reply.error.code).toBe('store.state')
+    expect(other.reply.error.code).toBe('record.changed')
     const wrongRound = await decide(server, id, { round: 2, decision: 'approved' })
-    expect(wrongRound.reply.error.code).toBe('store.state')
+    expect(wrongRound.reply.error.code).toBe('record.changed')
   })
 
   it('S4-16 the administrators get one mail on the morning an application is due', async () => {
@@ -135,7 +135,9 @@ describe('an application is approved', () => {
     expect((await call(server, 'join', { body: stranger })).error.code).toBe('account.proofInvalid')
     expect((await call(server, 'join', { body: joinForm({ email, emailProof: proof }) })).status).toBe(200)
     expect((await list('?show=approved&q=fresh')).items[0]?.joined).toBe('partner')
-    expect((await call(server, 'storeInvitation', { body: { token } })).error.code).toBe('store.invitation')
+    expect((await call(server, 'storeInvitation', { body: { token } })).error.code).toBe(
+      'account.proofInvalid',
+    )
   })
 
   it('S5 an invitation lapses after seven days; the desk invites again, and the one before opens nothing', async () => {

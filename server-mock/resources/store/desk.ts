@@ -55,7 +55,7 @@ export const storeDeskHandlers: Handlers = {
         .where('id', '=', row.id)
         .execute()
       await logChanges(call, 'store', row.id, [{ what: 'state', from: row.state, to: 'reviewing' }])
-    } else if (row.state !== 'reviewing') throw new Refusal('store.state')
+    } else if (row.state !== 'reviewing') throw new Refusal('record.changed')
     return fileOf(call, row.id)
   },
 
@@ -66,7 +66,7 @@ export const storeDeskHandlers: Handlers = {
     const { decision, round } = body
     // the answer was lost, and it is sent again
     if (row.round === round && row.state === decision) return fileOf(call, row.id)
-    if (row.round !== round || !OPEN.includes(row.state)) throw new Refusal('store.state')
+    if (row.round !== round || !OPEN.includes(row.state)) throw new Refusal('record.changed')
     await endClaim(call, 'store', row.id)
     if (decision === 'approved') await approve(call, row)
     else {
@@ -94,7 +94,7 @@ export const storeDeskHandlers: Handlers = {
   async storeInvite(call) {
     const row = await lockApplication(call.trx, call.params.id)
     if (!row) throw new Refusal('record.notFound')
-    if (row.state !== 'approved') throw new Refusal('store.state')
+    if (row.state !== 'approved') throw new Refusal('record.changed')
     await inviteAgain(call, row)
     return fileOf(call, row.id)
   },

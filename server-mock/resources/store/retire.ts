@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
-import { POLICY } from '#sync/domain/policy.ts'
+import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import type { Deps } from '../call.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function retireApplications({
   now,
   uploads,
 }: Pick<Deps, 'db' | 'now' | 'uploads'>): Promise<{ applications: number; documents: number }> {
-  const { rejectedKeptDays, approvedKeptYears, unusedDays } = POLICY.store
+  const { rejectedKeptDays, approvedKeptYears, unusedDays } = STORE_POLICY
   const before = (days: number) => new Date(now() - days * millisecondsInDay)
   const gone = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('store_key').where('expires_at', '<', before(1)).execute()

@@ -94,7 +94,7 @@ describe('a shop at its partner’s desk', () => {
       ...{ reserved: '2026-11-24 12:00', cancelUntil: '2026-11-22', paidWon: 1000, refundedWon: 1000 },
     })
     await change({ hours: { always: false, rules: [], closedOn: [] } })
-    expect((await test()).error.code).toBe('store.notBookable')
+    expect((await test()).error.code).toBe('cart.dateUnavailable')
   })
 
   it('S2-147 it is published by an administrator, in five languages and after a test order of that very version', async () => {
@@ -105,7 +105,7 @@ describe('a shop at its partner’s desk', () => {
     expect(lacking.status).toBe(400)
     expect(lacking.error.fields).toContainEqual({ path: 'name.en', code: 'required' })
     await change(whole)
-    expect((await publish()).error.code).toBe('store.untested')
+    expect((await publish()).error.fields).toEqual([{ path: 'test', code: 'untested' }])
     await test()
     const published = await publish()
     expect(published.status).toBe(200)

@@ -64,7 +64,7 @@ export const partnerShopHandlers: Handlers = {
     const row = await lockDraft(trx, principal, params.shopSn)
     requireVersion(row, body.version)
     requireValid(missingOf(row.draft))
-    if (row.tested_version !== row.version) throw new Refusal('store.untested')
+    requireValid(row.tested_version === row.version ? [] : [{ path: 'test', code: 'untested' }])
     const now = new Date(deps.now())
     await logChanges(call, 'shop', row.shop_no, [
       { what: 'published', from: row.published_version, to: row.version },

@@ -25,7 +25,7 @@ export async function testOrder(row: DraftRow, deps: Pick<Deps, 'now' | 'newId'>
   const isReserved = shop.reservation.type !== 'NON'
   const reservation = isReserved ? nextReservation(shop, { day: today, time: seoulTime(now) }) : null
   const day = isReserved ? reservation?.rsvtDay : nextOpenDay(shop.hours, today)
-  if (!day) throw new Refusal('store.notBookable')
+  if (!day) throw new Refusal('cart.dateUnavailable')
   return {
     reserved: formatReservation(reservation),
     cancelUntil: cancelUntil({

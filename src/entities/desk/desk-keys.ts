@@ -1,8 +1,14 @@
 const ITEM = '[data-desk-item]'
+/** Keys that press a button of the item. */
+const BUTTONS: Readonly<Record<string, string>> = {
+  e: '[data-desk-edit]',
+  a: '[data-desk-approve]',
+  r: '[data-desk-reject]',
+}
 
 /**
- * J and K go to the next item of a desk and the one before, R to the field of the one that has the focus, E opens it to be
- * changed and N what is written anew; keys pressed in a field are text.
+ * J and K go to the next item of a desk and the one before, R to the field of the one that has the focus (or opens it), A approves it, E
+ * opens it to be changed and N what is written anew; keys pressed in a field are text.
  * @param list what holds the items
  */
 export function moveByKey(event: KeyboardEvent, list: HTMLElement): void {
@@ -16,7 +22,8 @@ export function moveByKey(event: KeyboardEvent, list: HTMLElement): void {
   if (key === 'j') items[place + 1]?.focus()
   if (key === 'k') items[place - 1]?.focus()
   const field = key === 'r' ? now?.querySelector<HTMLElement>('textarea, select') : null
-  const opens = key === 'e' ? now?.querySelector<HTMLElement>('[data-desk-edit]') : null
+  const button = BUTTONS[key]
+  const opens = button && !field ? now?.querySelector<HTMLElement>(button) : null
   const anew = key === 'n' ? document.querySelector<HTMLElement>('[data-desk-new]') : null
   if (!field && !opens && !anew) return
   // the key itself is no text

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { StoreScreen } from '#src/features/store/screens/StoreScreen.tsx'
 
 export const Route = createFileRoute('/store/')({
-  staticData: {
-    screen: 'S2-74',
-    template: 'hub',
-    layout: 'store',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-74', template: 'hub', layout: 'store', offline: 'read', auth: 'public' },
+  component: StoreScreen,
 })

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { StoreInfoScreen } from '#src/features/store/screens/StoreInfoScreen.tsx'
 
 export const Route = createFileRoute('/store/info')({
-  staticData: {
-    screen: 'S2-75',
-    template: 'detail',
-    layout: 'store',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-75', template: 'detail', layout: 'store', offline: 'read', auth: 'public' },
+  component: StoreInfoScreen,
 })

@@ -31,7 +31,7 @@ export const CALLS = {
     params: byId,
     body: z.strictObject({ key: StoreKey }),
     result: StoreApplication,
-    errors: [...INPUT, 'store.key', 'record.notFound'],
+    errors: [...INPUT, 'account.proofInvalid', 'record.notFound'],
   },
   storeSend: {
     method: 'PUT',
@@ -47,7 +47,7 @@ export const CALLS = {
       files: StoreFiles,
     }),
     result: StoreApplication,
-    errors: [...INPUT, 'store.key', 'store.state', 'upload.missing', 'record.notFound'],
+    errors: [...INPUT, 'account.proofInvalid', 'record.changed', 'upload.missing', 'record.notFound'],
   },
   storeWithdraw: {
     method: 'POST',
@@ -58,6 +58,6 @@ export const CALLS = {
     params: byId,
     body: z.strictObject({ key: StoreKey }),
     result: StoreApplication,
-    errors: [...INPUT, 'store.key', 'store.state', 'record.notFound'],
+    errors: [...INPUT, 'account.proofInvalid', 'record.changed', 'record.notFound'],
   },
 } as const satisfies CallTable

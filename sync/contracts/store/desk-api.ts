@@ -33,7 +33,7 @@ export const CALLS = {
     summary: 'Begin to look at an application: its applicant reads that somebody does',
     params: byId,
     result: DeskStore,
-    errors: [...ADMIN, 'store.state'],
+    errors: [...ADMIN, 'record.changed'],
   },
   storeDecide: {
     method: 'PUT',
@@ -45,7 +45,7 @@ export const CALLS = {
     params: byId,
     body: StoreVerdict,
     result: DeskStore,
-    errors: [...ADMIN, 'store.state', 'desk.claimed'],
+    errors: [...ADMIN, 'record.changed', 'desk.claimed'],
   },
   storeInvite: {
     method: 'POST',
@@ -56,7 +56,7 @@ export const CALLS = {
       'Invite the applicant of an approved application again; the invitation before is worth nothing then',
     params: byId,
     result: DeskStore,
-    errors: [...ADMIN, 'store.state'],
+    errors: [...ADMIN, 'record.changed'],
   },
   storeInvitation: {
     method: 'POST',
@@ -72,6 +72,6 @@ export const CALLS = {
       proof: z.string(),
       expiresAt: Instant,
     }),
-    errors: [...INPUT, 'store.invitation'],
+    errors: [...INPUT, 'account.proofInvalid'],
   },
 } as const satisfies CallTable

@@ -46,7 +46,7 @@ export const CALLS = {
       paidWon: z.int(),
       refundedWon: z.int(),
     }),
-    errors: [...ADMIN, 'record.changed', 'store.notBookable'],
+    errors: [...ADMIN, 'record.changed', 'cart.dateUnavailable'],
   },
   shopPublish: {
     method: 'PUT',
@@ -58,6 +58,6 @@ export const CALLS = {
     params: shopSn,
     body: z.strictObject({ version }),
     result: PartnerShop,
-    errors: [...ADMIN, 'record.changed', 'store.untested'],
+    errors: [...ADMIN, 'record.changed'],
   },
 } as const satisfies CallTable

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JPEG, PNG } from '#sync/domain/media/testing/pictures.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { applicant, PDF } from '../../store/testing/applicant.ts'
 import { compactUploads } from '../compact.ts'
@@ -88,14 +88,14 @@ describe('documents of an application', () => {
       method: 'POST',
       headers: { 'tus-resumable': '1.0.0', 'upload-length': '10' },
     })
-    expect(reply.status).toBe(401)
+    expect(reply.status).toBe(422)
   })
 
   it('S5-14 one address brings no more than its share of a day', async () => {
     const greedy = await applicant(server, 'greedy@goraero.kr')
-    const each = POLICY.store.documentBytes
+    const each = STORE_POLICY.documentBytes
     const begun = []
-    for (let sent = 0; sent <= POLICY.store.bytesPerDay; sent += each)
+    for (let sent = 0; sent <= STORE_POLICY.bytesPerDay; sent += each)
       begun.push((await greedy.begin(Buffer.alloc(each), uuidv7(), 'a'.repeat(64))).status)
     expect(begun.at(-1)).toBe(429)
     expect(new Set(begun.slice(0, -1))).toEqual(new Set([201]))

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import { can } from '#sync/domain/permissions.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import { actorOf, type Deps, type Principal } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { emailOfKey, STORE_KEY_HEADER } from '../../shared/store-keys.ts'
@@ -33,7 +33,7 @@ const PATH = '/api/store/documents'
 export function createDocuments(deps: Deps): Documents {
   const server = protocolServer(deps, {
     path: PATH,
-    maxSize: POLICY.store.documentBytes,
+    maxSize: STORE_POLICY.documentBytes,
     onFinish: (id) => finishDocument(deps, id),
   })
   return {
@@ -56,7 +56,7 @@ export function createDocuments(deps: Deps): Documents {
 /** @throws Refusal store.key */
 async function requireEmail(deps: Deps, request: Request): Promise<string> {
   const email = await emailOfKey(deps.db, request.headers.get(STORE_KEY_HEADER) ?? '', deps.now())
-  if (email === null) throw new Refusal('store.key')
+  if (email === null) throw new Refusal('account.proofInvalid')
   return email
 }
 
@@ -68,7 +68,7 @@ async function begin(deps: Deps, request: Request, email: string): Promise<Respo
   if (!Uuid.safeParse(id).success) throw wrong('id')
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw wrong('sha256')
   if (!(bytes > 0)) throw wrong('upload-length')
-  const maxBytes = POLICY.store.documentBytes
+  const maxBytes = STORE_POLICY.documentBytes
   if (bytes > maxBytes) throw new Refusal('upload.tooLarge', { facts: { bytes, maxBytes } })
   const known = await documentOf(deps, id)
   if (known) {
@@ -96,7 +96,7 @@ async function refuseTooMuch({ db, now }: Deps, email: string, bytes: number): P
     .where('email', '=', email)
     .where('created_at', '>', new Date(now() - millisecondsInDay))
     .executeTakeFirstOrThrow()
-  const maxBytes = POLICY.store.bytesPerDay
+  const maxBytes = STORE_POLICY.bytesPerDay
   if (Number(used ?? 0) + bytes > maxBytes)
     throw new Refusal('upload.quota', { facts: { maxBytes }, retryAfterSeconds: 3600 })
 }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#sync/contracts/store/lists.ts'
 import { readPicture } from '#sync/domain/media/picture.ts'
 import { HEAD_BYTES } from '#sync/domain/media-type.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import { documentType } from '#sync/domain/store-application.ts'
 import type { Deps } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
@@ -49,7 +49,7 @@ async function finishNow(deps: Deps, id: string): Promise<void> {
 function cleanDocument(bytes: Uint8Array): { type: DocumentType; clean: Uint8Array } {
   const type = documentType(bytes.subarray(0, HEAD_BYTES))
   if (!type) throw new Refusal('upload.type')
-  if (bytes.length > POLICY.store.documentBytes) throw new Refusal('upload.tooLarge')
+  if (bytes.length > STORE_POLICY.documentBytes) throw new Refusal('upload.tooLarge')
   if (type === 'application/pdf') return { type, clean: bytes }
   const read = readPicture(type, bytes)
   if (!read.ok) throw new Refusal(`upload.${read.problem}`)

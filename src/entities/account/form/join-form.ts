@@ -27,6 +27,8 @@ export type JoinDraft = DetailsDraft & {
   terms: TermAnswer[]
   email: Verifying
   mobile: Verifying
+  /** The shop whose approval invited to sign up: its e-mail is fixed. */
+  invitedBy?: string
   /** The social account whose e-mail and name were filled in. */
   filledFrom?: SocialJoin['provider']
 }

@@ -6,6 +6,7 @@ export const en: EnglishShape<typeof ko> = {
   notYours: 'This screen is for administrators.',
   forbidden: 'You can’t see this screen',
   to: {
+    stores: 'Shop applications',
     review: 'Posts to review',
     cases: 'Reports and objections',
     words: 'Listed words',

@@ -6,6 +6,7 @@ export const ja: Shape<typeof ko> = {
   notYours: '管理者だけが見られる画面です。',
   forbidden: 'この画面は表示できません',
   to: {
+    stores: '出店申請',
     review: '投稿の審査',
     cases: '通報と異議',
     words: '禁止語',

@@ -3,6 +3,7 @@ export const ko = {
   notYours: '관리자만 볼 수 있는 화면이에요.',
   forbidden: '볼 수 없는 화면이에요',
   to: {
+    stores: '입점 신청',
     review: '글 검토',
     cases: '신고와 이의',
     words: '금칙어',

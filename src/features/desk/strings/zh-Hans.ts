@@ -6,6 +6,7 @@ export const zhHans: Shape<typeof ko> = {
   notYours: '此页面仅供管理员查看。',
   forbidden: '无法查看此页面',
   to: {
+    stores: '入驻申请',
     review: '帖子审核',
     cases: '举报与异议',
     words: '禁用词',

@@ -6,6 +6,7 @@ export const zhHant: Shape<typeof ko> = {
   notYours: '這個頁面僅供管理員查看。',
   forbidden: '無法查看這個頁面',
   to: {
+    stores: '進駐申請',
     review: '貼文審核',
     cases: '檢舉與異議',
     words: '禁用詞',

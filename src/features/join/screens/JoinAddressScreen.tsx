@@ -10,6 +10,8 @@ import { JoinForm } from '../parts/JoinForm.tsx'
 import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
 import { useJoin } from '../data/use-join.ts'
 import { useProblems } from '#src/entities/account/form/use-problems.ts'
+import { Invited } from '../parts/Invited.tsx'
+import { proofOf } from '#src/entities/account/verify/verifying.ts'
 import { VerifyField } from '#src/entities/account/verify/VerifyField.tsx'
 
 const EMPTY = emptyJoin('')
@@ -23,6 +25,8 @@ export function JoinAddressScreen() {
   const now = useServices().now()
   const join = useJoin('addresses')
   const form = join.form ?? EMPTY
+  // the link of the invitation went to that very mailbox
+  const isFixed = form.invitedBy !== undefined && proofOf(form.email, now) !== null
   const problems = useProblems(checkAddresses(form, now, join.social))
 
   const whyTaken = async (email: string): Promise<Failure | null> => {
@@ -69,17 +73,21 @@ export function JoinAddressScreen() {
       needsNetwork={false}
       onSubmit={() => join.goTo('details')}
     >
-      <VerifyField
-        channel="email"
-        purpose="join"
-        label={ta('email')}
-        value={form.email}
-        onChange={(email) => join.set({ email })}
-        errorOf={problems.errorOf}
-        isVouched={isVouched(form, join.social)}
-        before={whyTaken}
-        help={help}
-      />
+      {isFixed ? (
+        <Invited join={join} failure={null} />
+      ) : (
+        <VerifyField
+          channel="email"
+          purpose="join"
+          label={ta('email')}
+          value={form.email}
+          onChange={(email) => join.set({ email })}
+          errorOf={problems.errorOf}
+          isVouched={isVouched(form, join.social)}
+          before={whyTaken}
+          help={help}
+        />
+      )}
       <div className="g-divider" />
       <VerifyField
         channel="mobile"

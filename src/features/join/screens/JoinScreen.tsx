@@ -7,10 +7,12 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 import { MEMBER_TERMS } from '#sync/contracts/account/lists.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { agreedTo, answersOf, checkStart, type TermId } from '#src/entities/account/form/join-form.ts'
+import { Invited } from '../parts/Invited.tsx'
 import { JoinForm } from '../parts/JoinForm.tsx'
 import { Refused } from '#src/entities/account/form/Refused.tsx'
 import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
 import { TermsFields } from '../parts/TermsFields.tsx'
+import { useInvitation } from '../data/use-invitation.ts'
 import { useJoin } from '../data/use-join.ts'
 import { useMemberTerms } from '#src/entities/account/terms/use-member-terms.ts'
 import { useProblems } from '#src/entities/account/form/use-problems.ts'
@@ -21,6 +23,7 @@ export function JoinScreen() {
   const { t: ta } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const join = useJoin('start')
+  const invitation = useInvitation(join)
   const { terms, ask } = useMemberTerms()
   // ticked here and now; it may be before the versions are known
   const [ticked, setTicked] = useState<TermId[] | null>(null)
@@ -57,6 +60,7 @@ export function JoinScreen() {
       intro={
         <>
           <p className="text-body text-ink-2">{t('signUp.intro')}</p>
+          <Invited join={join} failure={invitation.failure} />
           {join.isRestored && (
             <Banner
               tone="info"

@@ -42,4 +42,8 @@ export const en: EnglishShape<typeof ko> = {
     all: 'Terms and guides',
     title: 'Terms',
   },
+  invited: {
+    title: 'You join as the partner of {{name}}',
+    text: 'Your e-mail is {{email}}. Once you have joined you can set up your shop.',
+  },
 }

@@ -42,4 +42,8 @@ export const ja: Shape<typeof ko> = {
     all: '規約とご案内',
     title: '規約',
   },
+  invited: {
+    title: '{{name}} のパートナーとして登録します',
+    text: 'メールアドレスは {{email}} に決まっています。登録するとすぐにお店を整えられます。',
+  },
 }

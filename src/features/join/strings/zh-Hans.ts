@@ -42,4 +42,8 @@ export const zhHans: Shape<typeof ko> = {
     all: '条款与说明',
     title: '条款',
   },
+  invited: {
+    title: '以 {{name}} 的合作伙伴身份注册',
+    text: '邮箱已定为 {{email}}。注册后即可设置商家。',
+  },
 }

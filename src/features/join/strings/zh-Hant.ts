@@ -42,4 +42,8 @@ export const zhHant: Shape<typeof ko> = {
     all: '條款與說明',
     title: '條款',
   },
+  invited: {
+    title: '以 {{name}} 的夥伴身分註冊',
+    text: '電子郵件已定為 {{email}}。註冊後即可設定店家。',
+  },
 }

@@ -244,12 +244,4 @@ export const en: EnglishShape<typeof ko> = {
     network: 'You can’t sign in while offline.',
     unknown: 'An error occurred while attempting to sign in.',
   },
-  store: {
-    key: 'Please confirm your e-mail: ask for a new code.',
-    state: 'The application has changed in the meantime. Please look at how it stands now.',
-    invitation:
-      'This invitation has ended: it was used, or seven days are over. Please ask us for a new one.',
-    notBookable: 'With these hours and reservation settings there is no day an order could be taken.',
-    untested: 'No test order has been made since the last change.',
-  },
 }

@@ -235,11 +235,4 @@ export const zhHans: Shape<typeof ko> = {
     network: '没有网络，无法登录。',
     unknown: '登录时出现问题。',
   },
-  store: {
-    key: '需要确认邮箱，请重新获取验证码。',
-    state: '申请在此期间已有变化，请重新查看当前状态。',
-    invitation: '邀请已失效：已使用或超过7天。请联系我们重新发送。',
-    notBookable: '按此营业时间和预约设置，没有可接单的日期。',
-    untested: '修改后尚未试单。',
-  },
 }

@@ -235,11 +235,4 @@ export const zhHant: Shape<typeof ko> = {
     network: '沒有網路，無法登入。',
     unknown: '登入時發生問題。',
   },
-  store: {
-    key: '需要確認電子郵件，請重新取得驗證碼。',
-    state: '申請在此期間已有變動，請重新查看目前狀態。',
-    invitation: '邀請已失效：已使用或超過7天。請聯絡我們重新寄送。',
-    notBookable: '依此營業時間與預約設定，沒有可接單的日期。',
-    untested: '修改後尚未試單。',
-  },
 }

@@ -1,0 +1,149 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoreApplication } from '#sync/contracts/store/application.ts'
+import { STORE_STEPS } from '#sync/domain/store-application.ts'
+import { useServices } from '#src/data/services.ts'
+import { proofOf } from '#src/entities/account/verify/verifying.ts'
+import { useDraftText } from '#src/i18n/draft-text.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import type { PageParts } from '#src/templates/page-parts.ts'
+import { WizardTemplate } from '#src/templates/WizardTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { focusField } from '#src/ui/fields/ErrorSummary.tsx'
+import { PendingMark } from '#src/ui/marks/Marks.tsx'
+import { keyOf, problemsOf, stepOf, type StoreDraft } from '../data/store-draft.ts'
+import { useSendApplication } from '../data/use-send-application.ts'
+import { useStoreDraft } from '../data/use-store-draft.ts'
+import { useStoreFiles } from '../data/use-store-files.ts'
+import { BusinessStep } from './BusinessStep.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import { FilesStep } from './FilesStep.tsx'
+import { LookStep } from './LookStep.tsx'
+import { useProblemText } from './use-problem-text.ts'
+import { WizardIntro } from './WizardIntro.tsx'
+
+type Props = {
+  draftKey: string
+  /** What the form begins with where no draft is kept. */
+  initial: StoreDraft
+  parts: PageParts
+  close: ReactNode
+  onSent: (application: StoreApplication, key: StoreDraft['key']) => void
+}
+
+const LAST = STORE_STEPS.length - 1
+const STEP_NAMES = ['business', 'documents', 'contact', 'look'] as const
+
+/** The application in four steps; every sign and file is kept as it comes, sending alone needs a connection. */
+export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) {
+  const { t } = useTranslation('store')
+  const { t: tc } = useTranslation('common')
+  const isOffline = useOffline()
+  const problemText = useProblemText()
+  const now = useServices().now()
+  const draft = useStoreDraft(draftKey, initial)
+  const files = useStoreFiles(draftKey, draft.changeFile)
+  const { send, busyWith, failure } = useSendApplication(draftKey, draft.change)
+  const fields = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState<readonly number[]>([])
+  const { value } = draft
+  const step = value?.step ?? 0
+  const isProven = value !== null && (keyOf(value, now) ?? proofOf(value.verifying, now)) !== null
+  const problems = value ? problemsOf(value) : []
+  const shown = problems.filter(({ path }) => said.includes(stepOf(path)))
+  const errorOf = (path: string) => {
+    const found = shown.find((each) => each.path === path)
+    if (found) return problemText(found)
+    const isUnproven = path === 'email' && step === LAST && !isProven && said.includes(LAST)
+    return isUnproven ? t('send.proveFirst') : undefined
+  }
+  const focus = (path: string) => requestAnimationFrame(() => focusField(fields.current, path))
+  const goTo = (next: number) => {
+    draft.change({ step: next })
+    requestAnimationFrame(() => document.querySelector('main')?.focus())
+  }
+  /** @returns whether something of these steps is wrong, which is then said at the first of its fields */
+  const isHeldUp = (steps: readonly number[]): boolean => {
+    setSaid([...new Set([...said, ...steps])])
+    const first = problems.find(({ path }) => steps.includes(stepOf(path)))
+    if (!first) return false
+    if (stepOf(first.path) !== step) draft.change({ step: stepOf(first.path) })
+    focus(first.path)
+    return true
+  }
+  const submit = async () => {
+    if (!value || busyWith) return
+    if (step < LAST) {
+      if (!isHeldUp([step])) goTo(step + 1)
+      return
+    }
+    if (isHeldUp([...STORE_STEPS.keys()]) || isOffline) return
+    if (!isProven) return void focus('email')
+    const answer = await send(draft.now() ?? value)
+    if (!answer.ok) return
+    const key = draft.now()?.key ?? null
+    await draft.discard()
+    onSent(answer.value, key)
+  }
+  const startOver = () => {
+    setSaid([])
+    void draft.discard()
+  }
+  const props = value && {
+    draft: value,
+    onForm: draft.changeForm,
+    errorOf,
+    reasonOf: (field: keyof StoreDraft['reasons']) => value.reasons[field],
+  }
+  const sending =
+    busyWith && busyWith !== 'form' ? t('send.document', { name: t(`field.${busyWith}`) }) : t('send.busy')
+
+  return (
+    <WizardTemplate
+      {...parts}
+      state={value ? 'ready' : 'loading'}
+      bar={{ title: t('write.title'), back: close }}
+      draft={useDraftText(draft.state)}
+      steps={{ label: t('write.steps'), items: STEP_NAMES.map((name) => t(`step.${name}`)), current: step }}
+      onSubmit={() => void submit()}
+      intro={
+        <WizardIntro
+          step={STEP_NAMES[step] ?? 'business'}
+          startOver={draft.isRestored && step === 0 ? startOver : null}
+          failure={failure}
+          problems={shown.filter(({ path }) => step === LAST || stepOf(path) === step)}
+          goTo={(path) => {
+            if (stepOf(path) !== step) draft.change({ step: stepOf(path) })
+            focus(path)
+          }}
+        />
+      }
+      note={isOffline && <PendingMark>{t('write.offline')}</PendingMark>}
+      previous={
+        step > 0 && (
+          <Button variant="outline" onClick={() => goTo(step - 1)}>
+            {t('write.previous')}
+          </Button>
+        )
+      }
+      submit={
+        <Button
+          type="submit"
+          full
+          busy={busyWith !== null}
+          busyLabel={sending}
+          reason={step === LAST && isOffline ? tc('offline.needsNetwork') : undefined}
+        >
+          {step < LAST ? t('write.next') : t(failure ? 'send.again' : 'send.now')}
+        </Button>
+      }
+    >
+      <div ref={fields} className="grid min-w-0 gap-6">
+        {props && step === 0 && <BusinessStep {...props} />}
+        {props && step === 1 && <FilesStep {...props} files={files} />}
+        {props && step === 2 && <ContactStep {...props} onChange={draft.change} />}
+        {props && step === LAST && <LookStep {...props} onChange={draft.change} onStep={goTo} />}
+      </div>
+    </WizardTemplate>
+  )
+}
