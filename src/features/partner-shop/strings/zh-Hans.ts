@@ -68,7 +68,7 @@ export const zhHans: Shape<typeof ko> = {
   publishText: '五种语言齐全并完成试单后即可公开。',
   problem: {
     required: '尚未填写。',
-    website: '请填写以 https:// 开头的网址。',
+    website: '请填写以https://开头的网址。',
     phone: '请检查联系方式。',
     hours: '请检查开门与关门时间。',
     days: '请检查日期先后。',

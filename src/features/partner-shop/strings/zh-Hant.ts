@@ -28,7 +28,7 @@ export const zhHant: Shape<typeof ko> = {
   close: '關門',
   openOn: '{{day}}營業',
   holidays: '節日',
-  seollal: '春節公休',
+  seollal: '農曆新年公休',
   chuseok: '中秋公休',
   closures: '公休日',
   from: '第一天',
@@ -68,7 +68,7 @@ export const zhHant: Shape<typeof ko> = {
   publishText: '五種語言齊全並完成試單後即可公開。',
   problem: {
     required: '尚未填寫。',
-    website: '請填寫以 https:// 開頭的網址。',
+    website: '請填寫以https://開頭的網址。',
     phone: '請檢查聯絡方式。',
     hours: '請檢查開門與關門時間。',
     days: '請檢查日期先後。',

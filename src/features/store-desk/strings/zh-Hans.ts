@@ -11,7 +11,7 @@ export const zhHans: Shape<typeof ko> = {
   unread: '无法读取申请',
   notYours: '只有管理员可以查看入驻申请。',
   more: '查看更多',
-  keys: 'J 下一个 · K 上一个 · A 通过 · R 修改之处',
+  keys: 'J下一个 · K上一个 · A通过 · R修改之处',
   offline: '联网后可操作',
   shown: {
     open: '待审核',

@@ -11,7 +11,7 @@ export const zhHant: Shape<typeof ko> = {
   unread: '無法讀取申請',
   notYours: '只有管理員可以查看進駐申請。',
   more: '查看更多',
-  keys: 'J 下一個 · K 上一個 · A 核准 · R 修改之處',
+  keys: 'J下一個 · K上一個 · A核准 · R修改之處',
   offline: '連線後可操作',
   shown: {
     open: '待審核',
