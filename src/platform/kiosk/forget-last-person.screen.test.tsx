@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deviceOwner, KIOSK_DATABASE } from '#sync/ports/device-databases.ts'
 import { endKiosk, forgetLastPerson } from './kiosk.ts'
 
@@ -33,10 +33,16 @@ async function keep(name: string, row: unknown) {
   db.close()
 }
 
+const remove = (name: string) =>
+  new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve))
+
+// other files leave databases of these names in the page, with other tables
+beforeEach(async () => {
+  for (const name of [DEVICE, KIOSK_DATABASE, ...PERSON]) await remove(name)
+})
 afterEach(async () => {
   endKiosk()
-  for (const name of [DEVICE, KIOSK_DATABASE])
-    await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve))
+  for (const name of [DEVICE, KIOSK_DATABASE]) await remove(name)
 })
 
 it('W14 P-14 the next person finds nothing of the last one, and the device of the shop has lost no unsent number', async () => {

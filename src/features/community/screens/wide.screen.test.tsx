@@ -30,7 +30,7 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
     await expect
       .element(boards.getByRole('link', { name: t()('all') }))
       .toHaveAttribute('aria-current', 'page')
-    await expectCount(boards.getByRole('link'), 6)
+    await expectCount(boards.getByRole('link'), 7)
     const meetings = section(t()('wide.soon'))
     await expect.element(meetings.getByText(t()('group.free', { count: 5 }))).toBeVisible()
     expect(

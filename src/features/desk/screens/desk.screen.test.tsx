@@ -1,3 +1,4 @@
+import { UNCHANGED } from '#sync/domain/words/changes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MemberFile } from '#sync/contracts/account/calls.ts'
@@ -234,7 +235,9 @@ describe('on a wide screen', () => {
   const rail = page.getByRole('navigation', { name: '마이' })
 
   it('S2-151 S6-04 the other desks are one press away, the present one is marked', async () => {
-    const shown = await open('/admin/coupons', { answers: { couponDesk: [] } })
+    const shown = await open('/admin/coupons', {
+      answers: { couponDesk: [], wordDesk: { changes: UNCHANGED, log: [] } },
+    })
     await expect.element(rail.getByRole('link', { name: '쿠폰' })).toHaveAttribute('aria-current', 'page')
     await rail.getByRole('link', { name: '금칙어' }).click()
     await expectAddress(shown, /^\/admin\/words/)

@@ -82,7 +82,7 @@ it('S2-114 a shop that takes nobody from afar says where numbers are', async () 
 
 it('S2-114 a guest is led to sign in, and told that the tablet asks for no account', async () => {
   const shown = await renderScreen('/waiting/mbr-501', {
-    answers: { waitingShops: [lineOf({ remote: true })] },
+    answers: { waitingShops: [lineOf({ remote: true })], socialList: [] },
   })
   await expect.element(main.getByText(/로그인 없이도 번호를 받아요/)).toBeVisible()
   await main.getByRole('link', { name: '로그인' }).click()
