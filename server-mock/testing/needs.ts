@@ -2,6 +2,8 @@ import type { Person } from './world.ts'
 import type { TestServer } from './server.ts'
 
 type Args = Readonly<Record<string, unknown>>
+/** A device of a shop, which writes as itself. */
+type Tablet = { deviceId: string; token: string }
 
 /**
  * What the example of a write needs of the server before it is sent (sync/mutations/accepted.test.ts); in
@@ -9,7 +11,7 @@ type Args = Readonly<Record<string, unknown>>
  */
 export type Need = {
   /** Who carries it out; alice unless said. */
-  who?: Person
+  who?: Person | ((server: TestServer) => Promise<Tablet>)
   /** Makes the rows. @returns the arguments that name them */
   make(server: TestServer, args: Args): Promise<Args>
 }

@@ -4,20 +4,18 @@ import { v7 as uuidv7 } from 'uuid'
 import { readContent, type SeedContent } from '#server/content/read-content.ts'
 import { syncContent } from '#server/seed/content-sync.ts'
 import { TEST_CONTENT } from '#server/testing/content.ts'
-import type { Needs } from '#server/testing/needs.ts'
+import type { Need, Needs } from '#server/testing/needs.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
-import { PEOPLE, type Person } from '#server/testing/world.ts'
+import { PEOPLE } from '#server/testing/world.ts'
 import { createSyncEngine, type SyncEngine } from '#sync/adapters/create-engine.ts'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { createLocalLocks } from '#sync/adapters/web-locks.ts'
+import { deviceOwner } from '#sync/ports/device-databases.ts'
 import { MUTATIONS } from './registry.ts'
 import { casesIn, type Case, type WriteFile } from './testing/examples.ts'
 
 /** Every example of every write, carried by the real engine to the real server over HTTP. */
-const CASES = casesIn(import.meta.glob<WriteFile>('/sync/mutations/*/*.ts', { eager: true })).filter(
-  // not answered yet
-  ({ name }) => name !== 'waiting.event',
-)
+const CASES = casesIn(import.meta.glob<WriteFile>('/sync/mutations/*/*.ts', { eager: true }))
 
 /** What examples need that is not published. */
 const NEEDS: Needs = Object.assign(
@@ -50,9 +48,15 @@ afterEach(async () => {
   await server.database.db.updateTable('post').set({ state: 'approved' }).execute()
 })
 
-async function deviceOf(who: Person): Promise<SyncEngine> {
-  const token = (await server.signIn(who)).access_token
-  const owner = PEOPLE[who]
+async function writerOf(who: NonNullable<Need['who']>): Promise<{ owner: string; token: string }> {
+  if (typeof who === 'string') return { owner: PEOPLE[who], token: (await server.signIn(who)).access_token }
+  const { deviceId, token } = await who(server)
+  return { owner: deviceOwner(deviceId), token }
+}
+
+/** The engine of who carries the write out: a person, or a device of a shop. */
+async function engineOf(who: Need['who'] = 'alice'): Promise<SyncEngine> {
+  const { owner, token } = await writerOf(who)
   return createSyncEngine({
     owner,
     mutations: MUTATIONS,
@@ -80,7 +84,7 @@ const first = (name: string): Case => {
 
 describe('the server', () => {
   it.each(CASES)('I4 P-09 takes $title', async ({ name, example }) => {
-    engine = await deviceOf(NEEDS[name]?.who ?? 'alice')
+    engine = await engineOf(NEEDS[name]?.who)
     const ids = new Map<string, string>()
     let needed: Args = {}
     for (const step of [...(example.after ?? []), name]) {
