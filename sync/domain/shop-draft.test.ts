@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Shop } from '#sync/contracts/shops/shop.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
@@ -108,6 +109,37 @@ describe('what a partner may keep', () => {
     const hours = { ...DRAFT.hours, rules: [{ days: [5], open: '18:00', close: '02:00' }] }
     expect(checkDraft({ ...WHOLE, hours, closures: [{ from: '2026-12-01', to: '2026-12-01' }] })).toEqual([])
     expect(checkDraft({ ...WHOLE, website: 'https://goraero.kr/shop' })).toEqual([])
+    expect(checkDraft({ ...WHOLE, website: 'HTTPS://가게.한국/울산' })).toEqual([])
+  })
+
+  it.each(['https://goraero.kr:99999', 'http://[.kr', 'https://%.kr', 'https://<b>.kr', 'https://a.b|c'])(
+    'S2-147 the website %s is refused here, as every device would refuse the shop with it',
+    (website) => {
+      expect(checkDraft({ ...WHOLE, website })).toEqual([{ path: 'website', code: 'website' }])
+      expect(Shop.shape.website.safeParse(website).success).toBe(false)
+    },
+  )
+
+  it('S2-147 whatever may be kept becomes a shop the contract takes', () => {
+    const sign = fc.constantFrom(...'ab가.:/[]%|<>@?#-9 ')
+    const website = fc.string({ unit: sign, maxLength: 12 }).map((rest) => `https://${rest}`)
+    const draft = fc.record({
+      website: fc.oneof(website, fc.constant('')),
+      phone: fc.constantFrom('', '052-260-1234', '12', '1588-1234'),
+      name: fc.constantFrom(words(''), words('국밥'), { ...words(' '), ko: '국밥' }),
+      category: fc.constantFrom('food' as const, 'cafe' as const, 'market' as const),
+    })
+    let kept = 0
+    fc.assert(
+      fc.property(draft, (part) => {
+        const whole = { ...WHOLE, ...part }
+        if (checkDraft(whole).length > 0) return
+        kept += 1
+        expect(Shop.safeParse(shopFrom(whole, ABOUT)).error).toBeUndefined()
+      }),
+      { numRuns: 300 },
+    )
+    expect(kept).toBeGreaterThan(20)
   })
 })
 

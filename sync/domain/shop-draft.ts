@@ -1,6 +1,6 @@
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import type { CancelRule, Shop } from '#sync/contracts/shops/shop.ts'
+import { Shop, type CancelRule } from '#sync/contracts/shops/shop.ts'
 import type { StoreForm } from '#sync/contracts/store/application.ts'
 import type { ShopDraft } from '#sync/contracts/store/shop-draft.ts'
 import { minutesOf } from './calendar.ts'
@@ -33,11 +33,14 @@ export const draftFrom = (form: StoreForm): ShopDraft => ({
   cancel: 'D-2',
 })
 
+/** An address a shop can be published with: no contract takes one that only looks like it (`https://a.kr:99999`). */
+const isWebsite = (text: string): boolean =>
+  /^https?:\/\/\S+\.\S+$/i.test(text) && Shop.shape.website.safeParse(text).success
+
 /** What makes no sense, and may not even be kept. */
 export function checkDraft({ hours, closures, reservation, website, phone }: ShopDraft): DraftProblem[] {
   const problems: DraftProblem[] = []
-  if (website && !/^https?:\/\/[^\s]+\.[^\s]+$/.test(website))
-    problems.push({ path: 'website', code: 'website' })
+  if (website && !isWebsite(website)) problems.push({ path: 'website', code: 'website' })
   if (phone && !isShopPhone(phone)) problems.push({ path: 'phone', code: 'phone' })
   const badHours = hours.rules.some(
     ({ open, close, breaks = [] }) =>
