@@ -11,7 +11,8 @@ const named = (files: StoreFiles): [StoreFile, string][] =>
 
 /**
  * What the documents of an application are, as they were read back.
- * @throws Refusal upload.missing for one that is not there whole, is another's, or belongs to another application
+ * @throws Refusal upload.missing for one that is not there whole, is another's, is named twice, or belongs to another
+ *   application
  */
 export async function heldDocuments(
   trx: Trx,
@@ -19,6 +20,7 @@ export async function heldDocuments(
   { email, applicationId }: { email: string; applicationId: string },
 ): Promise<HeldDocuments> {
   const held: HeldDocuments = { registration: null, bankbook: null, mailOrder: null, brochure: null }
+  const seen = new Set<string>()
   for (const [slot, id] of named(files)) {
     const row = await trx
       .selectFrom('store_document')
@@ -28,8 +30,10 @@ export async function heldDocuments(
       .forUpdate()
       .executeTakeFirst()
     const isFree = row && (row.application_id === null || row.application_id === applicationId)
-    if (!isFree || !row.type || row.stored_bytes === null)
+    // one document stands for one thing: with its second name it would leave the first
+    if (!isFree || !row.type || row.stored_bytes === null || seen.has(id))
       throw new Refusal('upload.missing', { facts: { slot } })
+    seen.add(id)
     held[slot] = { type: row.type, bytes: row.stored_bytes }
   }
   return held
