@@ -106,7 +106,7 @@ describe('an application', () => {
     ['2026-11-20T15:01:00.000Z', '2026-11-25', 'on Saturday'],
     ['2026-11-22T15:01:00.000Z', '2026-11-26', 'a minute after Monday began'],
     ['2026-12-30T03:00:00.000Z', '2027-01-05', 'before New Year'],
-  ])('S2 S4-16 sent at %s is due on %s: %3$s', async (at, due) => {
+  ])('S2 S4-16 sent at %s is due on %s: %s', async (at, due) => {
     server.clock.now = Date.parse(at)
     expect((await (await someone()).send()).application.dueDay).toBe(due)
   })
