@@ -27,6 +27,7 @@ export const DEMO_ACCOUNTS = [
   { account: 'locked', name: '최자물', buddy: 'history', lockedByFailures: true },
   { account: 'admin', name: '운영자', roles: ['member', 'administrator'], buddy: 'art' },
   { account: 'partner', name: '고래길 제휴점', roles: ['member', 'partner'], buddy: 'local' },
+  { account: 'shop', name: '방어진 새벽탕집', roles: ['member', 'partner'], buddy: 'gourmet' },
 ] as const satisfies Omit<NewMember, 'password'>[]
 
 /** Who wrote the sample reviews and posts, under first names; nobody signs in as these. */

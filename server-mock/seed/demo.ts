@@ -1,4 +1,5 @@
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { POLICY } from '#sync/domain/policy.ts'
 import type { Db } from '../db/database.ts'
 import { fillFriend, fillMember } from './demo-history.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WRITERS } from './demo-people.ts'
@@ -14,6 +15,8 @@ import { fixedId, type SeedTools } from './tools.ts'
 
 /** The pass desk: the demo partner works at its gates. */
 const PARTNER_SHOP = 507
+/** Daybreak Fish Soup, where people wait in line. */
+const WAITING_SHOP = 511
 
 /**
  * The demo: the accounts of the README with a history that makes the screens meaningful, and reviews by sample writers.
@@ -32,7 +35,17 @@ export async function seedDemo(db: Db, tools: SeedTools): Promise<void> {
     await fillFriend(trx, tools)
     await trx
       .insertInto('partner_shop')
-      .values({ member_id: fixedId('member:partner'), shop_no: PARTNER_SHOP })
+      .values([
+        { member_id: fixedId('member:partner'), shop_no: PARTNER_SHOP },
+        { member_id: fixedId('member:shop'), shop_no: WAITING_SHOP },
+      ])
+      .execute()
+    await trx
+      .insertInto('wait_shop')
+      .values({
+        ...{ shop_no: WAITING_SHOP, is_on: true, most: POLICY.waiting.limit, remote: true },
+        ...{ gap_minutes: POLICY.waiting.gapMinutes, round: fixedId('wait_shop') },
+      })
       .execute()
     await writePersonal(trx, tools)
     const publishPosts = await writeCommunity(trx, tools, catalogue)

@@ -65,7 +65,7 @@ describe('the content files', () => {
 })
 
 describe('the demo', () => {
-  it('S4-12 has the eight accounts of the README', () => {
+  it('S4-12 has the nine accounts of the README', () => {
     expect(DEMO_ACCOUNTS.map(({ account }) => account)).toEqual([
       'member',
       'friend',
@@ -75,6 +75,7 @@ describe('the demo', () => {
       'locked',
       'admin',
       'partner',
+      'shop',
     ])
   })
 

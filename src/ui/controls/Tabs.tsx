@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '#src/lib/cx.ts'
 
 export type TabItem<Id extends string> = { id: Id; label: ReactNode; count?: string }
@@ -65,8 +65,15 @@ export function Tabs<Id extends string>({ label, items, value, onChange, childre
 
 /** A row of links that look like tabs; each link has `className="g-tab"` and the current one `aria-current="page"`. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  // the present one may stand beyond the side of a phone
+  useEffect(() => {
+    const now = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (nav.current && now)
+      nav.current.scrollLeft = now.offsetLeft - (nav.current.clientWidth - now.offsetWidth) / 2
+  }, [])
   return (
-    <nav aria-label={label} className="g-tabs">
+    <nav ref={nav} aria-label={label} className="g-tabs">
       {children}
     </nav>
   )

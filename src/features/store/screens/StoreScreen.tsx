@@ -30,7 +30,7 @@ export function StoreScreen() {
         ))}
       </ul>
       <p className="mt-6">
-        <Link to="/store/write" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        <Link to="/store/write" className={buttonClass({ variant: 'primary' })}>
           <PenLine size={20} aria-hidden="true" />
           {t('hub.begin')}
         </Link>
