@@ -42,6 +42,7 @@ main(async () => {
   writeFileSync(join(dist, 'build-info.json'), `${JSON.stringify(info)}\n`)
   // what the last whole run of the tests said of accessibility, for the page that publishes it
   if (existsSync('docs/evidence.json')) copyFileSync('docs/evidence.json', join(dist, 'evidence.json'))
+  else writeFileSync(join(dist, 'evidence.json'), 'null\n')
   say(`build ${build} in ${seconds()}`)
   stampBuild(root, hash)
   // A change that grows the app fails its check; it does not keep anybody from starting what is there.

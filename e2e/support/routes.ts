@@ -46,7 +46,8 @@ export function preparingPaths(): RegExp {
   const paths = allRoutes()
     .filter(({ preparing }) => preparing)
     .map(({ pattern }) => pattern.replace(/\{-?\$\w+\}|\$\w+/g, '[^/]+').replace(/\/+$/, ''))
-  return new RegExp(`^(?:${paths.join('|')})/?$`)
+  // of none nothing matches; an empty choice would be home
+  return paths.length > 0 ? new RegExp(`^(?:${paths.join('|')})/?$`) : /(?!)/
 }
 
 /** `/login{$plan}` is `/login`; what is optional is left out. */
