@@ -20,20 +20,24 @@ const MonthDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]
 export const OpeningHours = z.strictObject({
   /** Open at any hour; rules are empty then. */
   always: z.boolean(),
-  rules: z.array(
-    z.strictObject({
-      days: z.array(Weekday).check(z.minLength(1)),
-      open: ClockTime,
-      /** May be past midnight: smaller than open means the next day. */
-      close: ClockTime,
-      lastEntry: z.optional(ClockTime),
-      breaks: z.optional(z.array(z.strictObject({ from: ClockTime, to: ClockTime }))),
-      /** Only within this part of the year, may wrap over New Year. */
-      season: z.optional(z.strictObject({ from: MonthDay, to: MonthDay })),
-    }),
-  ),
+  rules: z
+    .array(
+      z.strictObject({
+        days: z.array(Weekday).check(z.minLength(1), z.maxLength(7)),
+        open: ClockTime,
+        /** May be past midnight: smaller than open means the next day. */
+        close: ClockTime,
+        lastEntry: z.optional(ClockTime),
+        breaks: z.optional(z.array(z.strictObject({ from: ClockTime, to: ClockTime })).check(z.maxLength(6))),
+        /** Only within this part of the year, may wrap over New Year. */
+        season: z.optional(z.strictObject({ from: MonthDay, to: MonthDay })),
+      }),
+    )
+    .check(z.maxLength(60)),
   /** Closed on New Year's Day, Seollal or Chuseok; `mondayShift`: a Monday closure moves to the next day when Monday is a holiday. */
-  closedOn: z.array(z.enum(['newYear', 'seollal', 'chuseok', 'holidays', 'mondayShift'])),
+  closedOn: z
+    .array(z.enum(['newYear', 'seollal', 'chuseok', 'holidays', 'mondayShift']))
+    .check(z.maxLength(5)),
   temporaryClosures: z.array(z.strictObject({ from: Day, to: Day, reason: Localized })),
   note: z.optional(Localized),
 })

@@ -51,7 +51,9 @@ export const Shop = z.strictObject({
     leadDays: z.int().check(z.nonnegative()),
     /** Latest, days from today. */
     horizonDays: z.int().check(z.positive()),
-    slots: z.array(z.strictObject({ time: ClockTime, capacity: z.int().check(z.positive()) })),
+    slots: z
+      .array(z.strictObject({ time: ClockTime, capacity: z.int().check(z.positive()) }))
+      .check(z.maxLength(288)),
   }),
   /** What is sold stays visible with it; absent or null: the shop serves. */
   outage: z.optional(z.nullable(Outage)),
