@@ -375,7 +375,7 @@ const QUEUED: Queued[] = [
 ]
 
 /** The catalogue of this test has no questions of the travel test; support.test.ts has its own. */
-const ELSEWHERE: EndpointName[] = ['testResultSave']
+const ELSEWHERE: EndpointName[] = ['testResultSave', 'waitingEvent']
 
 it('I7 every write a device may queue is in this list', () => {
   const all = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].offline === 'queue')

@@ -80,9 +80,9 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     name: 'resolved before the transaction is complete',
     breaks: 'I1',
     file: `${ENGINE}/enqueue.ts`,
-    find: '    try {\n      await storeGroup(deps, writes)',
+    find: '    try {\n      const numbers = await storeGroup(deps, writes)',
     replace:
-      '    try {\n      for (const write of writes) write.resolve({ id: write.operation.id })\n      await storeGroup(deps, writes)',
+      '    try {\n      for (const write of writes) write.resolve({ id: write.operation.id })\n      const numbers = await storeGroup(deps, writes)',
   },
   {
     name: 'a full disk is swallowed',

@@ -58,7 +58,7 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
     name: 'a reading from the beginning leaves what is no more',
     breaks: 'I3',
     file: `${ENGINE}/pull.ts`,
-    find: 'if (feed.seeding && !page.more && feed.round > 1) await tx.sweepRecords(feed.round)',
+    find: 'if (feed.seeding && !page.more && round > 1) await tx.sweepRecords(round)',
     replace: '',
   },
 ]

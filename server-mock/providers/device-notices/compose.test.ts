@@ -6,6 +6,7 @@ import { ko } from './strings/ko.ts'
 const FACTS = {
   ...{ product: 'Whale pass', won: '12,000', place: 7, when: '2026-11-22 10:00' },
   ...{ room: 'Silver grass at Ganwoljae', count: 12, days: 14 },
+  ...{ shop: 'Fish soup', number: 'A12' },
 }
 const SCRIPT = {
   ko: /\p{Script=Hangul}/u,

@@ -18,9 +18,9 @@ export function MemberCard({ member }: { member: Member }) {
   const [before, after] = t('home.name', { name: NAME }).split(NAME)
   const buddy = BUDDY_NAMES.find((name) => name === member.buddy) ?? 'explorer'
   return (
-    <div className="relative isolate flex min-h-37 items-center overflow-hidden rounded-card bg-tint px-5 pt-5 pb-9 text-on-tint">
+    <div className="relative isolate flex min-h-37 flex-wrap items-center overflow-hidden rounded-card bg-tint px-5 pt-5 pb-9 text-on-tint">
       <Sea />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <Tag tone="surface">{t(`buddy.${buddy}`)}</Tag>
         <h2 className="mt-2 line-clamp-2 text-title1 wrap-anywhere">
           {before}

@@ -39,13 +39,13 @@ export function OrderCard({ order, tickets, today }: Props) {
         </time>
         <StatusTag status={status} isQueued={isWaiting({ ...order, status })} />
       </div>
-      <div className="mt-3 flex gap-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         {product ? (
           <Picture alt="" cover={coverOf('product', product)} className="size-21 flex-none" />
         ) : (
           <span className="g-pic size-21 flex-none" />
         )}
-        <div className="g-row-body">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h2 className="text-title3">
             {others.length > 0 ? t('orders.more', { name, count: others.length }) : name}
           </h2>
