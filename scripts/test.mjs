@@ -56,9 +56,9 @@ main(async () => {
     checks.push(...seeds)
     if (runsTests) checks.push(SERVER)
     if (wanted('static')) checks.push(...STATIC)
-    // each leaves cores idle now and then, and at its end, which the others then use
-    if (wanted('unit')) checks.push(...(browser ? [SCREENS] : []), UNIT)
-    if (wanted('e2e') && browser) checks.push(journeys(seeds))
+    const before = wanted('unit') ? [...(browser ? [SCREENS] : []), UNIT] : []
+    checks.push(...before)
+    if (wanted('e2e') && browser) checks.push(journeys(seeds, before))
     await sideBySide(checks, cores(), total, files)
     // what a part alone has run is no evidence of the whole
     if (parts.length === 0 && browser) await sideBySide([evidenceCheck(root)], 1, total)

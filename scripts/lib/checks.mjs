@@ -203,8 +203,8 @@ export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'],
   // what is shipped, and a tenth less work (scripts/lib/screens-project.ts)
   env: { REACT: 'shipped' },
 })
-/** Screens and journeys run beside it: it has half of the cores. */
-const WORKERS = Math.max(2, cores() / 2)
+/** The page of the screens stands beside it. */
+const WORKERS = Math.max(2, cores() - 1)
 export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit', `--maxWorkers=${WORKERS}`], {
   report: '.cache/vitest-unit.json',
   needs: [BUILD, SERVER],
@@ -226,5 +226,8 @@ const BROWSER = counted(
   },
   { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, ...PLAIN },
 )
-/** The journeys, on the demo databases that these checks make. */
-export const journeys = (seeds) => ({ ...BROWSER, needs: [BUILD, SERVER, ...seeds] })
+/**
+ * The journeys, on the demo databases that these checks make; last, because beside units and screens each waits for the
+ * other until some give up, and nothing is won.
+ */
+export const journeys = (seeds, before) => ({ ...BROWSER, needs: [BUILD, SERVER, ...seeds, ...before] })

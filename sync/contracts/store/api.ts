@@ -47,7 +47,14 @@ export const CALLS = {
       files: StoreFiles,
     }),
     result: StoreApplication,
-    errors: [...INPUT, 'account.proofInvalid', 'record.changed', 'upload.missing', 'record.notFound'],
+    errors: [
+      ...INPUT,
+      'request.inProgress',
+      'account.proofInvalid',
+      'record.changed',
+      'upload.missing',
+      'record.notFound',
+    ],
   },
   storeWithdraw: {
     method: 'POST',
@@ -58,6 +65,6 @@ export const CALLS = {
     params: byId,
     body: z.strictObject({ key: StoreKey }),
     result: StoreApplication,
-    errors: [...INPUT, 'account.proofInvalid', 'record.changed', 'record.notFound'],
+    errors: [...INPUT, 'request.inProgress', 'account.proofInvalid', 'record.changed', 'record.notFound'],
   },
 } as const satisfies CallTable

@@ -164,7 +164,7 @@ describe('around the game', () => {
   }
 
   it.each(LANGUAGES)(
-    'S2-150 S7-03 in %s the collection says what was carved when, and what it is',
+    'S2-20 S2-150 S7-03 in %s the collection says what was carved when, and what it is',
     async (language) => {
       const gameResult = [result('2026-11-20', 40)]
       await renderScreen('/landing/game', {

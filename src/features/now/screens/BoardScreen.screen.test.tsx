@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { page } from 'vitest/browser'
 import { countOf, dialog, expectAddress, expectCount, heading, main, rows } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
@@ -90,4 +91,20 @@ it('S2-86 S2-87 old addresses lead to the new ones and keep their query', async 
   shown.go('/ulsannow_old/cnf-type/detail-405?utm_source=letter')
   await expectAddress(shown, /^\/ulsannow\/cnf\/405\?utm_source=letter$/)
   await expect.element(heading).toHaveTextContent('울산고래축제')
+})
+
+it('S3-13 a festival says when and where it is, in which district, what it costs and whom to ask', async () => {
+  await open('/ulsannow/cnf')
+  await all()
+  const first = rows.first()
+  const name = (await first.getByRole('heading').first().element()).textContent ?? ''
+  await first.getByRole('link').first().click()
+  await expect.element(heading).toHaveTextContent(name)
+  for (const fact of ['기간', '장소', '요금', '문의'])
+    await expect.element(main.getByText(fact, { exact: true }).first()).toBeVisible()
+  const happenings: readonly Happening[] = published('happening').happening ?? []
+  const found = happenings.find(({ title }) => title.ko === name)
+  await expect.element(main.getByText(found?.fee.ko ?? 'no fee').first()).toBeVisible()
+  await expect.element(main.getByText(new RegExp(found?.venue.ko ?? 'no venue')).first()).toBeVisible()
+  await expect.element(main.css('a[href^="tel:"]').first()).toBeVisible()
 })

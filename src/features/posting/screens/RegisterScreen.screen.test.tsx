@@ -115,7 +115,7 @@ it('S4-13 while one of the type is under review the next says why, is written do
   await expect.element(button(/올리기/)).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('S5-17 a position outside of Ulsan is refused at the place, with the way back', async () => {
+it('S2-96 S5-17 a position outside of Ulsan is refused at the place, with the way back', async () => {
   const away = { ...SPOT, name: '불국사', position: { lat: 35.79, lng: 129.3319, approximate: true } }
   await open(`/utalk/place/register/${POST}`, { mine: { post: [post({ spot: away })] } })
   await button('다음').click()
