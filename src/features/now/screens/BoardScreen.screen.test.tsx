@@ -102,7 +102,7 @@ it('S3-13 a festival says when and where it is, in which district, what it costs
   await expect.element(heading).toHaveTextContent(name)
   for (const fact of ['기간', '장소', '요금', '문의'])
     await expect.element(main.getByText(fact, { exact: true }).first()).toBeVisible()
-  const happenings: readonly Happening[] = published('happening').happening ?? []
+  const happenings: readonly Happening[] = Object.values(published('happening').happening ?? {})
   const found = happenings.find(({ title }) => title.ko === name)
   await expect.element(main.getByText(found?.fee.ko ?? 'no fee').first()).toBeVisible()
   await expect.element(main.getByText(new RegExp(found?.venue.ko ?? 'no venue')).first()).toBeVisible()

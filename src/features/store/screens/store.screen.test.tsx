@@ -17,7 +17,7 @@ it.each(byTurns(import.meta.url))(
     await expect.element(heading).toHaveTextContent(t()('hub.title'))
     await main.getByRole('link', { name: t()('hub.guide') }).click()
     await expectAddress(shown, /^\/store\/info/)
-    const documents: readonly TextDocument[] = content.document ?? []
+    const documents: readonly TextDocument[] = Object.values(content.document ?? {})
     const guide = documents.find(({ slug }) => slug === 'store-guide')
     await expect.element(heading).toHaveTextContent(guide?.title[language] ?? 'no guide')
     await begin().click()
