@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TextDocument } from '#sync/contracts/support/document.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, heading, main } from '#src/testing/look.ts'
@@ -10,9 +10,8 @@ const content = published('document')
 const t = () => words('store')
 const begin = () => main.getByRole('link', { name: t()('hub.begin') })
 
-it.each(byTurns(import.meta.url))(
-  'S2-74 S2-75 S2-76 in %s a shopkeeper reads why and how without a network or an account, and begins from either page',
-  async (language) => {
+describe.each(byTurns(import.meta.url))('in %s', (language) => {
+  it('S2-74 S2-75 S2-76 a shopkeeper reads why and how without a network or an account, and begins there', async () => {
     const shown = await renderScreen('/store', { language, offline: true, content })
     await expect.element(heading).toHaveTextContent(t()('hub.title'))
     await main.getByRole('link', { name: t()('hub.guide') }).click()
@@ -22,5 +21,5 @@ it.each(byTurns(import.meta.url))(
     await expect.element(heading).toHaveTextContent(guide?.title[language] ?? 'no guide')
     await begin().click()
     await expectAddress(shown, /^\/store\/write/)
-  },
-)
+  })
+})
