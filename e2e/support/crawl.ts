@@ -57,7 +57,8 @@ export async function ledOn(page: Page, { address }: Stop): Promise<void> {
 export async function lasting(page: Page, expected: Expected): Promise<string[]> {
   let found: string[] = []
   await expect
-    .poll(async () => (found = await faults(page, expected)), { timeout: 5000 })
+    // a language that was just chosen comes with its texts in a moment, until then Korean stands in for it
+    .poll(async () => (found = await faults(page, expected)), { timeout: 30_000 })
     .toEqual([])
     .catch(() => undefined)
   return found
