@@ -1,7 +1,7 @@
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitShop } from '#sync/contracts/waiting/line.ts'
-import { emptyLine, foldOnto, type FoldedLine } from '#sync/domain/wait/fold.ts'
+import { emptyLine, layOver, type FoldedLine } from '#sync/domain/wait/fold.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { useOwned } from './owner-state.ts'
@@ -47,7 +47,7 @@ export function useShopLine(shopNo: number): ShopLine {
   return {
     state: shop ? 'ready' : shops.state === 'empty' || shops.state === 'ready' ? 'missing' : shops.state,
     shop,
-    folded: foldOnto(base, events),
+    folded: layOver(base, events),
     asOf: shops.asOf,
     unsent: events,
   }

@@ -29,13 +29,16 @@ export async function keepPlace(
   const { places } = placesDb()
   await placesDb().transaction('rw', places, async () => {
     if (await places.get(id)) return
-    const unheard = { claim: 'unasked', seen: null, seenAt: null, merged: 0 } as const
+    const unheard = { claim: 'unasked', seen: null, seenAt: null } as const
     await places.add({ id, shopNo, day, number, party, joinedAt, code, secret, ...unheard, addedAt: now })
   })
 }
 
 /** What the server was told of it, or said. */
-type Heard = Partial<Pick<PlaceRow, 'claim' | 'merged'>> & { seen?: WaitPlace; seenAt?: number }
+type Heard = Partial<Pick<PlaceRow, 'claim' | 'addedRead' | 'hasArrived'>> & {
+  seen?: WaitPlace
+  seenAt?: number
+}
 
 export const changePlace = (id: string, heard: Heard): Promise<unknown> => placesDb().places.update(id, heard)
 

@@ -193,6 +193,7 @@ export type Rows = {
     point: string
     secret: Maybe<string>
     destroyed_at: MaybeTime
+    made_at: MaybeTime
   }
   wait_contact: { ticket_id: string; shop_no: ShopNo; day: string; box: string; told: Generated<string[]> }
 }

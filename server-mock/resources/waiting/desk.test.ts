@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WaitShop } from '#sync/contracts/waiting/line.ts'
 import type { WaitDeskShop, WaitingShop, WaitReport } from '#sync/contracts/waiting/report.ts'
 import { addDays } from '#sync/domain/calendar.ts'
+import { POLICY } from '#sync/domain/policy.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 import { openShop, partner, SHOP, Tablet } from './testing/tablet.ts'
+import { tidyWaiting } from './tidy.ts'
 
 const OTHER = 501
 let server: TestServer
@@ -33,6 +35,18 @@ const desk = async (token?: string) => (await ask('', token)).result as WaitDesk
 const report = async (day = waitDay(server.clock.now), shopNo = SHOP, token?: string) =>
   (await ask(`/${shopNo}/report?day=${day}`, token)).result as WaitReport
 const list = async () => (await server.ask('GET', '/api/waiting/shops')).result as WaitingShop[]
+
+it('X-07 the panel is told when each tablet was last heard of before it would count as silent', async () => {
+  const tablet = await Tablet.enrol(server)
+  server.clock.now += POLICY.waiting.silentMinutes * millisecondsInMinute - 1
+  await tablet.joins()
+  await tidyWaiting(server.deps)
+  const scopes = [{ scope: `wait:${SHOP}` }]
+  const pulled = await server.ask('POST', '/api/sync/pull', { token: tablet.token, body: { scopes } })
+  const { pages } = pulled.result as { pages: { changes: { kind: string; body: WaitShop }[] }[] }
+  const [device] = pages[0]?.changes.find(({ kind }) => kind === 'waitShop')?.body.devices ?? []
+  expect(device?.seenAt).toBe(new Date(server.clock.now).toISOString())
+})
 
 describe('the settings of a waiting line', () => {
   it('S2-114 are not stored when they make no sense: the field is named, what was decided stays', async () => {

@@ -4,13 +4,14 @@ import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { SERVER_LETTER, type WaitMode } from '#sync/contracts/waiting/lists.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import { modeAt } from '#sync/domain/wait/place.ts'
-import type { Handlers, Principal } from '../call.ts'
+import type { Call, Handlers, Principal, TogetherHandler } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { lastContactOf } from '../shared/device-contact.ts'
 import { afterEvent } from './after-event.ts'
 import { lineChanged } from './lines-now.ts'
-import { appendEvent, noteRefused, openLine, type OpenLog } from './log.ts'
-import { lockShop, requirePartner, settingsOf } from './shop-row.ts'
+import { appendEvent, noteRefused, openLine, openLog, type Appended } from './log.ts'
+import { readOnce, type OpenLog } from './open-log.ts'
+import { requirePartner, settingsOf } from './shop-row.ts'
 
 /** What a kiosk alone may write; staff may write all. */
 const KIOSK: readonly WaitEvent['kind'][] = ['join', 'arrive', 'bell', 'cancel', 'defer']
@@ -25,40 +26,60 @@ type Writer = { lastContact: number; wasOnline: boolean; revokedAt: number | nul
 export const waitingEventHandlers: Handlers = {
   /** Appends an event to the log of a line. A join that is refused keeps its number, and stands in the day's report. */
   async waitingEvent(call) {
-    const { trx, deps, principal, params, body } = call
-    if (body.shopNo !== params.shopNo) throw new Refusal('request.invalid')
-    const log: OpenLog = { trx, deps, shop: await lockShop(trx, params.shopNo) }
-    const writer = await writerOf(log, principal, body)
-    const before = body.kind === 'join' ? await refusedBefore(log, body) : null
-    if (before) return new Refusal(before)
-    const refused = await refusalOf(log, body, writer)
-    if (refused) {
-      if (body.kind === 'join') await noteRefused(log, body, refused)
-      return new Refusal(refused)
-    }
-    const done = await appendEvent(log, body, await knownUntil(log, body, writer))
-    if (!done.again) await afterEvent(call, log, { told: body, done })
-    call.afterCommit(() => lineChanged(deps.db, params.shopNo))
-    return {
-      ...{ id: body.id, effect: done.noted ? 'noted' : 'applied' },
-      ...{ at: done.event.at, ticket: done.ticket },
-    }
+    const answer = await take(call)
+    return answer instanceof Refusal ? answer : receiptOf(answer)
   },
 }
 
-/** @throws Refusal auth.forbidden when the caller may not write this */
-async function writerOf({ trx, deps }: OpenLog, principal: Principal, event: WaitEvent): Promise<Writer> {
+/** The same for those of one push, which are folded and stored once; what becomes of each is the same. */
+export const waitingEventsTogether: TogetherHandler<'waitingEvent'> = async (calls) => {
+  const taken: (Appended | Refusal)[] = []
+  for (const call of calls) taken.push(await take(call))
+  return taken.map((answer) => (answer instanceof Refusal ? answer : receiptOf(answer)))
+}
+
+type EventCall = Call<'waitingEvent'>
+
+async function take(call: EventCall): Promise<Appended | Refusal> {
+  const { deps, principal, params, body } = call
+  if (body.shopNo !== params.shopNo) return new Refusal('request.invalid')
+  const log = await openLog(call, params.shopNo)
+  const writer = await writerOf(log, principal, body)
+  if (!writer) return new Refusal('auth.forbidden')
+  const before = body.kind === 'join' ? await refusedBefore(log, body) : null
+  if (before) return new Refusal(before)
+  const refused = await refusalOf(log, body, writer)
+  if (refused) {
+    if (body.kind === 'join') await noteRefused(log, body, refused)
+    return new Refusal(refused)
+  }
+  const done = await appendEvent(log, body, await knownUntil(log, body, writer))
+  if (!done.again) await afterEvent(call, log, { told: body, done })
+  call.afterCommit(() => lineChanged(deps.db, params.shopNo))
+  return done
+}
+
+const receiptOf = ({ event, noted, ticket }: Appended) => ({
+  ...{ id: event.id, effect: noted ? ('noted' as const) : ('applied' as const) },
+  ...{ at: event.at, ticket },
+})
+
+/** Who writes; null when the caller may not write this. */
+async function writerOf(log: OpenLog, principal: Principal, event: WaitEvent): Promise<Writer | null> {
+  const { trx, deps } = log
   const now = deps.now()
   if (principal.kind !== 'device') {
-    await requirePartner(trx, principal, event.shopNo)
+    await readOnce(log, 'partner', () => requirePartner(trx, principal, event.shopNo))
     // numbers are given by devices, which never give one twice
-    if (event.kind === 'join' || event.lane !== SERVER_LETTER) throw new Refusal('auth.forbidden')
+    if (event.kind === 'join' || event.lane !== SERVER_LETTER) return null
     return { lastContact: now - PARTNER_MS, wasOnline: true, revokedAt: null }
   }
   const { id, shopNo, letter, role } = principal
   const isOwn = event.shopNo === shopNo && event.device === id && event.lane === letter
-  if (!isOwn || (role === 'kiosk' && !KIOSK.includes(event.kind))) throw new Refusal('auth.forbidden')
-  const row = await trx.selectFrom('wait_device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (!isOwn || (role === 'kiosk' && !KIOSK.includes(event.kind))) return null
+  const row = await readOnce(log, `device ${id}`, () =>
+    trx.selectFrom('wait_device').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
   return {
     lastContact: lastContactOf(row, now),
     wasOnline: Date.parse(event.at) >= (row.back_at?.getTime() ?? 0),
@@ -67,15 +88,18 @@ async function writerOf({ trx, deps }: OpenLog, principal: Principal, event: Wai
 }
 
 /** What the same join was answered before: who was sent away does not come in by asking again. */
-async function refusedBefore({ trx }: OpenLog, { id, device }: WaitEvent): Promise<ApiErrorCode | null> {
-  const row = await trx
-    .selectFrom('wait_event')
-    .select('refused')
-    .where('id', '=', id)
-    .where('device', '=', device)
-    .executeTakeFirst()
+async function refusedBefore(log: OpenLog, { id, device }: WaitEvent): Promise<ApiErrorCode | null> {
+  const rows = await readOnce(log, `refused ${device}`, () =>
+    log.trx
+      .selectFrom('wait_event')
+      .select(['id', 'refused'])
+      .where('device', '=', device)
+      .where('refused', 'is not', null)
+      .execute(),
+  )
+  const stored = rows.find((row) => row.id === id)?.refused
   // written from the closed list
-  return (row?.refused ?? null) as ApiErrorCode | null
+  return log.unwritten.refused.get(id) ?? ((stored ?? null) as ApiErrorCode | null)
 }
 
 /** Why an event does not count; null: it does. Who could not know is never refused: the number was given. */
@@ -90,9 +114,11 @@ async function refusalOf(
   if (event.kind !== 'join' || !wasOnline) return null
   const { on, limit } = settingsOf(shop)
   if (!on) return 'waiting.closed'
-  const { folded, events } = await openLine(log, waitDay(deps.now()))
-  if (events.has(event.id)) return null
-  if (isShut(modeAt(folded.line, at)) && at > decidedAt(events.values()) + HEARD_MS) return 'waiting.closed'
+  const line = await openLine(log, waitDay(deps.now()))
+  if (line.events.has(event.id)) return null
+  const { folded } = line
+  if (isShut(modeAt(folded.line, at)) && at > decidedAt(line.events.values()) + HEARD_MS)
+    return 'waiting.closed'
   const waiting = folded.line.order.filter((id) => folded.tickets.get(id)?.state === 'waiting')
   return waiting.length >= limit ? 'waiting.full' : null
 }

@@ -1,17 +1,9 @@
 import type { ShopNo } from '#sync/contracts/base/ids.ts'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
-import { foldLine, type FoldedLine } from '#sync/domain/wait/fold.ts'
+import { foldLine } from '#sync/domain/wait/fold.ts'
+import { logged, type LoggedEvent } from '#sync/domain/wait/log.ts'
 import type { Db, Trx } from '../../db/database.ts'
-
-/** The log of a business day with what it folds to. */
-export type KeptLine = {
-  round: string
-  day: string
-  events: Map<string, WaitEvent>
-  folded: FoldedLine
-  /** Moment of the last event of each device, ms since 1970. */
-  lastAt: Map<string, number>
-}
+import { lastMoments, type KeptLine } from './opened-line.ts'
 
 /** Lines of this process; each counts only as long as the shop's row has the same round, which another process changes. */
 const kept = new WeakMap<Db, Map<ShopNo, KeptLine>>()
@@ -26,17 +18,11 @@ export async function lineOf(
   const known = kept.get(db)?.get(shopNo)
   if (known && known.day === day && known.round === round) return known
   const events = await readEvents(trx, shopNo, day)
-  const lastAt = new Map<string, number>()
-  for (const event of events) noteLast(lastAt, event)
   const folded = foldLine(events, { shopNo, day })
   return {
-    ...{ round: round ?? '', day, folded, lastAt },
+    ...{ round: round ?? '', day, folded, lastAt: lastMoments(events) },
     events: new Map(events.map((event) => [event.id, event])),
   }
-}
-
-export function noteLast(lastAt: Map<string, number>, { device, at }: WaitEvent): void {
-  lastAt.set(device, Math.max(lastAt.get(device) ?? 0, Date.parse(at)))
 }
 
 /** Remembers a line under its round; one that is not committed after all is never asked for by it. */
@@ -50,7 +36,7 @@ export function keepLine(db: Db, shopNo: ShopNo, line: KeptLine): void {
 }
 
 /** The events that count of a day. */
-async function readEvents(db: Db, shopNo: ShopNo, day: string): Promise<WaitEvent[]> {
+async function readEvents(db: Db, shopNo: ShopNo, day: string): Promise<LoggedEvent[]> {
   const rows = await db
     .selectFrom('wait_event')
     .selectAll()
@@ -58,11 +44,13 @@ async function readEvents(db: Db, shopNo: ShopNo, day: string): Promise<WaitEven
     .where('day', '=', day)
     .where('refused', 'is', null)
     .execute()
-  return rows.map(
-    ({ id, device, lane, seq, at, sure, kind, ticket_id: ticketId, args }) =>
+  return rows.map(({ id, device, lane, seq, at, sure, kind, ticket_id: ticketId, args, received_at }) =>
+    logged(
       // written from events that were checked
-      ({
+      {
         ...{ id, shopNo, day, device, lane, seq, at: at.toISOString(), sure, kind, ticketId, args },
-      }) as WaitEvent,
+      } as WaitEvent,
+      received_at.getTime(),
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import type { WaitPlace } from '#sync/contracts/waiting/place.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { estimate } from '#sync/domain/wait/estimate.ts'
-import { canDefer, inFront } from '#sync/domain/wait/place.ts'
+import { addedAhead, canDefer, inFront } from '#sync/domain/wait/place.ts'
 import { isSilent } from '#sync/domain/wait/silence.ts'
 import type { Call, Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,9 +9,10 @@ import { hashOf } from '../shared/device-tokens.ts'
 import { afterEvent } from './after-event.ts'
 import { lineChanged, lineNow, tagOf, type LineNow } from './lines-now.ts'
 import { ticketOfCode } from './place-code.ts'
-import { openLine, type OpenLog } from './log.ts'
+import { openLine, openLog } from './log.ts'
+import type { OpenLog } from './open-log.ts'
 import { appendOwn } from './server-event.ts'
-import { lockShop, settingsOf } from './shop-row.ts'
+import { settingsOf } from './shop-row.ts'
 
 /** A guest's place: read by whoever has the code, acted on by the phone that claimed it first. */
 export const placeHandlers: Handlers = {
@@ -61,7 +62,7 @@ export const placeHandlers: Handlers = {
 async function ownedPlace(call: Call<'waitingPlaceClaim' | 'waitingPlaceAct'>, code: string) {
   const { deps, trx } = call
   const { ticketId, shopNo, day } = await ticketOfCode(deps, trx, code)
-  const log = { trx, deps, shop: await lockShop(trx, shopNo) }
+  const log = await openLog({ trx, deps }, shopNo)
   const { folded } = await openLine(log, day)
   const ticket = folded.tickets.get(ticketId)
   const row = await trx
@@ -92,10 +93,12 @@ export function presentPlace(
   const { id, number, state, party, shopNo, day, reason, calledAt } = ticket
   const { mode, until } = folded.line
   const asked = { id, party, gapMinutes: settings.gapMinutes, now }
+  const added = state === 'waiting' ? addedAhead(folded, id) : null
   const range = state === 'waiting' && !isSilent(seenAt, now) ? estimate(folded, asked) : null
   return {
     ...{ code, number, state, shopNo, day, reason, calledAt, mode, until },
     ahead: state === 'waiting' ? inFront(folded, id).length : null,
+    ...(added ? { addedAhead: added.parties, addedAt: added.at } : {}),
     ...{ from: range?.from ?? null, to: range?.to ?? null },
     ...{ shopSeenAt: isoOf(seenAt), canDefer: canDefer(folded, id) },
   }

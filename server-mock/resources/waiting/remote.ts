@@ -13,12 +13,12 @@ import { shopOf } from '../shared/catalogue.ts'
 import { afterEvent } from './after-event.ts'
 import { isSignedBy } from './certificate.ts'
 import { lineChanged } from './lines-now.ts'
-import { openLine, type OpenLog } from './log.ts'
-import { makePlace } from './place-row.ts'
+import { openLine, openLog } from './log.ts'
+import type { OpenLog } from './open-log.ts'
 import { codeOfTicket } from './place-code.ts'
 import { presentPlace } from './places.ts'
 import { appendOwn } from './server-event.ts'
-import { lockShop, settingsOf } from './shop-row.ts'
+import { settingsOf } from './shop-row.ts'
 
 type Remote = Call<'waitingRemote'>
 
@@ -27,7 +27,7 @@ export const remoteHandlers: Handlers = {
   async waitingRemote(call) {
     const { deps, trx, principal, params, body } = call
     const { id: memberId } = memberOf(principal)
-    const log: OpenLog = { trx, deps, shop: await lockShop(trx, params.shopNo) }
+    const log = await openLog(call, params.shopNo)
     const line = await openLine(log, waitDay(deps.now()))
     const known = line.folded.tickets.get(body.id)
     if (known) {
@@ -40,7 +40,7 @@ export const remoteHandlers: Handlers = {
       if (!own) throw new Refusal('waiting.unknown')
       return present(call, log, known, line.folded)
     }
-    await requirePlace(call, log, line.folded)
+    const isAtDoor = await requirePlace(call, log, line.folded)
     await requireLimit(call, memberId)
     const given = [...line.folded.tickets.values()].filter(({ number }) => number.startsWith(SERVER_LETTER))
     const { party, childChairs, language } = body
@@ -55,10 +55,14 @@ export const remoteHandlers: Handlers = {
     const done = await appendOwn(log, { id: deps.newId(), kind: 'join', ticketId: body.id, args })
     // the same id in another day's line, or another shop's
     if (!done.ticket || done.noted) throw new Refusal('waiting.unknown')
-    await makePlace(log, done.ticket, memberId)
+    log.unwritten.addPlace(done.ticket, memberId)
     await afterEvent(call, log, { told: done.event, done })
     call.afterCommit(() => lineChanged(deps.db, params.shopNo))
-    return present(call, log, done.ticket, done.folded)
+    if (!isAtDoor) return present(call, log, done.ticket, done.folded)
+    // who was invited by the kiosk stands in front of it
+    const arrive = { id: deps.newId(), kind: 'arrive', ticketId: body.id, args: {} } as const
+    const { ticket, folded } = await appendOwn(log, arrive)
+    return present(call, log, ticket ?? done.ticket, folded)
   },
 }
 
@@ -69,8 +73,11 @@ function present({ deps }: Remote, { shop }: OpenLog, ticket: WaitTicket, folded
   return presentPlace(line, ticket, { code: codeOfTicket(deps, ticket), now: deps.now() })
 }
 
-/** @throws Refusal when the shop takes nobody now, or nobody from where the member is */
-async function requirePlace(call: Remote, { shop }: OpenLog, { tickets, line }: Folded): Promise<void> {
+/**
+ * @returns whether the member stands at the door, invited by its kiosk
+ * @throws Refusal when the shop takes nobody now, or nobody from where the member is
+ */
+async function requirePlace(call: Remote, { shop }: OpenLog, { tickets, line }: Folded): Promise<boolean> {
   const { deps, body } = call
   const settings = settingsOf(shop)
   const mode = modeAt(line, deps.now())
@@ -78,13 +85,14 @@ async function requirePlace(call: Remote, { shop }: OpenLog, { tickets, line }: 
   const open = line.order.flatMap((id) => tickets.get(id) ?? [])
   if (open.filter(({ state }) => state === 'waiting').length >= settings.limit)
     throw new Refusal('waiting.full')
-  if (body.invitation !== undefined && (await isInvited(call, body.invitation))) return
+  if (body.invitation !== undefined && (await isInvited(call, body.invitation))) return true
   if (!settings.remote) throw new Refusal('waiting.closed')
   const { metres, share } = POLICY.waiting.remote
   const fromAfar = open.filter(({ source }) => source === 'remote').length
   if (fromAfar >= Math.floor(settings.limit * share)) throw new Refusal('waiting.full')
   const distance = await distanceOf(call)
   if (distance === null || distance > metres) throw new Refusal('waiting.tooFar', { facts: { metres } })
+  return false
 }
 
 /** Metres from where the member says to be to the shop; null when one of both is unknown. */

@@ -1,7 +1,9 @@
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { SERVER_LETTER } from '#sync/contracts/waiting/lists.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
-import { appendEvent, type Appended, type OpenLog } from './log.ts'
+import { appendEvent, type Appended } from './log.ts'
+import type { OpenLog } from './open-log.ts'
+import { writeLog } from './write-log.ts'
 
 /** Device of what the server itself writes in the log of a shop: what guests do, and members who join from afar. */
 const serverDevice = (shopNo: number): string =>
@@ -14,6 +16,8 @@ export async function appendOwn(log: OpenLog, own: OwnEvent): Promise<Appended> 
   const { trx, deps, shop } = log
   const now = deps.now()
   const device = serverDevice(shop.shop_no)
+  // what is not stored yet must not get its number again
+  await writeLog(log)
   const { last } = await trx
     .selectFrom('wait_event')
     .select((eb) => eb.fn.max('seq').as('last'))

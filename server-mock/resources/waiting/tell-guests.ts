@@ -1,4 +1,3 @@
-import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
@@ -7,17 +6,8 @@ import { shopOf } from '../shared/catalogue.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
 import { waitRecipient } from '../shared/wait-contact.ts'
-import type { Appended, OpenLog } from './log.ts'
-
-/** Keeps the sealed number of who gave one. */
-export async function keepContact({ trx }: OpenLog, told: WaitEvent, ticket: WaitTicket): Promise<void> {
-  if (told.kind !== 'join' || told.args.sealed === null) return
-  await trx
-    .insertInto('wait_contact')
-    .values({ ticket_id: ticket.id, shop_no: ticket.shopNo, day: ticket.day, box: told.args.sealed.box })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+import type { Appended } from './log.ts'
+import type { OpenLog } from './open-log.ts'
 
 type Told = 'waitingJoined' | 'waitingSoon' | 'waitingCalled'
 /** A message is worth nothing once the guest would have come anyway, ms. */
@@ -53,12 +43,12 @@ export async function tellGuests(sender: Sender, log: OpenLog, { folded }: Appen
     if (!ticket || news === null) continue
     const { name } = await shopOf(trx, ticket.shopNo)
     const facts = { number: ticket.number, shop: name[ticket.language] }
-    const link = `${deps.publicUrl}/waiting/done-${ticket.shopNo}#${row.short_code}`
+    const path = `/waiting/done-${ticket.shopNo}#${row.short_code}`
     if (row.told !== null && !row.told.includes(news) && row.told.length < POLICY.waiting.smsMax) {
       const to = { channel: 'mobile', to: waitRecipient(ticket.id), language: ticket.language } as const
       await queueMessage(sender, to, {
         name: `${news}Sms` as const,
-        facts: { ...facts, link },
+        facts: { ...facts, link: deps.publicUrl + path },
         goodForMs: GOOD_FOR_MS,
       })
       await trx
@@ -70,7 +60,7 @@ export async function tellGuests(sender: Sender, log: OpenLog, { folded }: Appen
     if (row.member_id === null || news === 'waitingJoined' || row.pushed.includes(news)) continue
     await queueDeviceNotice(sender, row.member_id, {
       ...{ name: news, topic: 'waiting', weight: 'now', tag: `waiting:${ticket.id}` },
-      ...{ path: `/waiting/done-${ticket.shopNo}`, until: deps.now() + GOOD_FOR_MS },
+      ...{ path, until: deps.now() + GOOD_FOR_MS },
       facts: (language) => ({ number: ticket.number, shop: name[language] }),
     })
     await trx

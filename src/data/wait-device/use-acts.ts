@@ -4,6 +4,7 @@ import type { OpenDevice } from '#sync/adapters/open-device.ts'
 import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
 import { fail, ok, type Result } from '#sync/contracts/errors.ts'
 import { WaitEvent } from '#sync/contracts/waiting/event.ts'
+import { invitationText } from '#sync/domain/wait/invitation.ts'
 import { ticketText } from '#sync/domain/wait/ticket-code.ts'
 import { eventOf, type WaitAct } from '#sync/domain/wait/write.ts'
 import { waitingEvent } from '#sync/mutations/waiting/event.ts'
@@ -81,6 +82,12 @@ export async function codeOf({ keys, enrolled }: OpenDevice, ticket: TicketFacts
   const { id: ticketId, shopNo, number, day, party, joinedAt } = ticket
   const claims = { ticketId, shopNo, number, day, party, joinedAt: Date.parse(joinedAt) }
   const text = ticketText({ ...claims, deviceId: enrolled.id })
+  return `${text}.${await signText(keys, text)}`
+}
+
+/** `GI1.…` for a member's own phone: proof of standing at the door, good for `POLICY.waiting.remote.invitationSeconds`. */
+export async function invitationOf({ keys, enrolled, time }: OpenDevice): Promise<string> {
+  const text = invitationText({ shopNo: enrolled.shopNo, deviceId: enrolled.id, madeAt: time().at })
   return `${text}.${await signText(keys, text)}`
 }
 

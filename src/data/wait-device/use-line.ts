@@ -5,7 +5,7 @@ import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitLine, WaitShop, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import type { DeviceTime } from '#sync/domain/wait/device-clock.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
-import { emptyLine, foldOnto, type FoldedLine } from '#sync/domain/wait/fold.ts'
+import { emptyLine, layOver, type FoldedLine } from '#sync/domain/wait/fold.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { useLive } from '../use-live.ts'
 import { useDeviceState } from './device-state.ts'
@@ -64,7 +64,7 @@ export async function readLineOf(device: OpenDevice): Promise<DeviceLine> {
   const events = unsent.map(({ args }) => args as WaitEvent)
   return {
     shop: shop ?? enrolled.shop,
-    folded: foldOnto(publishedLine(tickets, line, today), events),
+    folded: layOver(publishedLine(tickets, line, today), events),
     asOf: device.contact(),
     unsent: unsent.filter(({ state }) => state !== 'applied').length,
     unsentTickets: new Set(events.flatMap(({ ticketId }) => ticketId ?? [])),

@@ -13,3 +13,9 @@ export function readPlaceCode(text: string, shopNo: number): TicketClaims | null
   const claims = readTicketCode(text)?.claims
   return claims?.shopNo === shopNo ? claims : null
 }
+
+/** The twelve letters a text message has for a place, out of what stands behind the # of its link; null for anything else. */
+export function readPlaceLetters(text: string): string | null {
+  const letters = text.trim()
+  return /^[A-HJ-NP-Z2-9]{12}$/.test(letters) ? letters : null
+}

@@ -55,3 +55,8 @@ export function estimateOf({ seen, seenAt }: Pick<PlaceRow, 'seen' | 'seenAt'>):
   const at = (minutes: number) => seenAt + minutes * millisecondsInMinute
   return { from, to, earliest: at(from), latest: at(to) }
 }
+
+/** Parties that came in front after an outage and nobody has read of yet; 0: none. */
+export function addedAhead({ seen, addedRead }: Pick<PlaceRow, 'seen' | 'addedRead'>): number {
+  return seen?.state === 'waiting' && seen.addedAt !== addedRead ? (seen.addedAhead ?? 0) : 0
+}

@@ -15,9 +15,10 @@ export const kioskKey = (key: string): KioskKey | null =>
 /**
  * Listens to an external keypad. A button that has the focus takes its own Enter, and a field all of its keys.
  * @param take says whether it took the key
+ * @param isOver it is asked for what stands over the screen, wherever the focus is: the touch that opened it takes it away
  * @returns ends it
  */
-export function listenToKeypad(take: (key: KioskKey) => boolean): () => void {
+export function listenToKeypad(take: (key: KioskKey) => boolean, isOver = false): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { target } = event
     const key = kioskKey(event.key)
@@ -25,7 +26,7 @@ export function listenToKeypad(take: (key: KioskKey) => boolean): () => void {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
     if (key === 'enter' && target instanceof HTMLElement && target.matches('a, button')) return
     // what stands over the screen has the keys for itself
-    if (document.querySelector('dialog:modal') && !(target as Element).closest('dialog')) return
+    if (!isOver && document.querySelector('dialog:modal') && !(target as Element).closest('dialog')) return
     if (take(key)) event.preventDefault()
   }
   addEventListener('keydown', onKey)

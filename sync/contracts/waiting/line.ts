@@ -36,6 +36,8 @@ export const WaitTicket = z.strictObject({
   revived: z.optional(z.literal(true)),
   /** How often the place was taken from the phone that had it. */
   released: z.optional(z.int()),
+  /** When the server heard of it, where it joined long before: its device had no connection. */
+  heardAt: z.optional(Instant),
 })
 export type WaitTicket = z.infer<typeof WaitTicket>
 
@@ -59,6 +61,8 @@ export const WaitLine = z.strictObject({
   recentGaps: WaitGaps,
   /** When somebody last pressed the bell. */
   bellAt: z.optional(Instant),
+  /** Which event of each device, by `seq`, is the last in here. */
+  seen: z.optional(z.array(z.strictObject({ device: Uuid, seq: z.int() }))),
 })
 export type WaitLine = z.infer<typeof WaitLine>
 

@@ -37,6 +37,13 @@ export const WaitPlace = z.object({
   state: z.enum([...WAIT_STATES, 'unknown']),
   /** Parties that wait in front; null where nobody knows. */
   ahead: z.nullable(z.int()),
+  /**
+   * How many of those joined earlier at a device that had no connection, and were added in front after this place was
+   * known; absent: none.
+   */
+  addedAhead: z.optional(z.int()),
+  /** When the last of them was added: who has looked since was told. */
+  addedAt: z.optional(Instant),
   /** Minutes, the shorter and the longer estimate; null where nobody knows. */
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { POLICY } from '../policy.ts'
 import { foldLine } from './fold.ts'
-import { canDefer, inFront, modeAt } from './place.ts'
+import { logged } from './log.ts'
+import { addedAhead, canDefer, inFront, modeAt } from './place.ts'
 import { isSilent } from './silence.ts'
 import { DAY, EVENING, SHOP, TestDevice, ticketId } from './testing/log.ts'
 
@@ -91,5 +92,39 @@ describe('what a shop does now', () => {
     expect(
       [null, EVENING - longest - 1, EVENING - longest, EVENING].map((at) => isSilent(at, EVENING)),
     ).toEqual([true, true, false, false])
+  })
+})
+
+describe('who was added in front', () => {
+  const iso = (second: number) => new Date(EVENING + second * 1000).toISOString()
+  const ofB = (n: number) => ticketId('B', n)
+
+  /** A has two numbers; B had no connection and is heard of at ten minutes. */
+  function merged(happened: (b: TestDevice) => WaitEvent[] = () => []) {
+    const [a, b] = [new TestDevice('A'), new TestDevice('B')]
+    const online = [a.join(10), a.join(100)]
+    const late = [b.join(5), b.join(50), b.join(200), ...happened(b)]
+    return foldLine([...online, ...late.map((event) => logged(event, EVENING + 600_000))], OF)
+  }
+
+  it('W6 are those who joined before at a device without a connection, as each place sees it', () => {
+    const line = merged()
+    expect(addedAhead(line, A(1))).toEqual({ parties: 1, at: iso(600) })
+    expect(addedAhead(line, A(2))).toEqual({ parties: 2, at: iso(600) })
+    // those who were heard of together were never shown another line
+    expect([1, 2, 3].map((n) => addedAhead(line, ofB(n)))).toEqual([null, null, null])
+    expect(addedAhead(line, ticketId('Z', 1))).toBeNull()
+  })
+
+  it('W6 not who is seated by now, nor who joined later and was let go before', () => {
+    expect(
+      addedAhead(
+        merged((b) => [b.does('seat', ofB(1), 300)]),
+        A(1),
+      ),
+    ).toBeNull()
+    const behind = merged((b) => [b.gives('defer', A(2), 300)])
+    expect(inFront(behind, A(2))).toContain(ofB(3))
+    expect(addedAhead(behind, A(2))?.parties).toBe(2)
   })
 })

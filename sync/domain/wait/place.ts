@@ -22,3 +22,19 @@ export function canDefer({ tickets, line }: Line, id: string): boolean {
   const isLast = line.order.at(-1) === id
   return ticket.deferred < POLICY.waiting.defersByGuest && !isLast
 }
+
+/**
+ * Those in front of a ticket who joined before it at a device without a connection, and came into the line when it stood
+ * there already: its guest saw fewer people in front before.
+ * @returns how many, and when the last of them was added, ISO 8601; null: none
+ */
+export function addedAhead(folded: Line, id: string): { parties: number; at: string } | null {
+  const own = folded.tickets.get(id)
+  if (!own) return null
+  const knownAt = own.heardAt ?? own.joinedAt
+  const added = inFront(folded, id).flatMap((other) => {
+    const { heardAt, joinedAt } = folded.tickets.get(other) ?? {}
+    return heardAt !== undefined && heardAt > knownAt && (joinedAt ?? '') <= own.joinedAt ? [heardAt] : []
+  })
+  return added.length === 0 ? null : { parties: added.length, at: added.toSorted().at(-1) ?? knownAt }
+}

@@ -3,6 +3,7 @@ import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
 import type { WaitMode, WaitReason } from '#sync/contracts/waiting/lists.ts'
 import { POLICY } from '../policy.ts'
+import type { LoggedEvent } from './log.ts'
 
 /**
  * A line while events are applied to it. `order`: ids of tickets that wait or are called, the first in front. `own`: ids
@@ -71,8 +72,8 @@ function end(line: OpenLine, ticket: WaitTicket, { state, at, reason }: Ending):
   return true
 }
 
-function join(line: OpenLine, event: WaitEvent & { kind: 'join' }, at: number): boolean {
-  const { ticketId: id, args, shopNo, day, sure } = event
+function join(line: OpenLine, event: LoggedEvent & { kind: 'join' }, at: number): boolean {
+  const { ticketId: id, args, shopNo, day, sure, heardAt } = event
   if (line.tickets.has(id)) return false
   const { party, childChairs, source, language, sealed } = args
   const number = `${event.lane}${args.n}`
@@ -95,6 +96,7 @@ function join(line: OpenLine, event: WaitEvent & { kind: 'join' }, at: number): 
     contact,
     language,
     sure,
+    ...(heardAt === undefined ? {} : { heardAt }),
   })
   line.own.add(id)
   line.order.push(id)
@@ -191,7 +193,7 @@ function uncall(ticket: WaitTicket): boolean {
  * Does to a line what an event says. @param at the moment it counts from, ms since 1970
  * @returns false: the step is not legal from where the ticket is; nothing has changed, the event is only noted
  */
-export function step(line: OpenLine, event: WaitEvent, at: number): boolean {
+export function step(line: OpenLine, event: LoggedEvent, at: number): boolean {
   if (event.kind === 'join') return join(line, event, at)
   if (event.ticketId === null) return ofShop(line, event, at)
   const ticket = ownTicket(line, event.ticketId)

@@ -25,6 +25,26 @@ export function watch({ tablets, gone, now }: Evening): string[] {
   return problems
 }
 
+/** At any moment, on each screen: nobody was called more often than somebody called them. */
+export function glimpse({ server, tablets }: Evening): string[] {
+  const written = tablets.flatMap(({ rows }) => rows().map(({ args }) => args as WaitEvent))
+  const called = new Map<string, Set<string>>()
+  for (const { kind, id, ticketId } of [...server.events.values(), ...written])
+    if (ticketId !== null && CALLS.has(kind)) {
+      const ids = called.get(ticketId) ?? new Set()
+      called.set(ticketId, ids.add(id))
+    }
+  return tablets.flatMap((tablet) =>
+    [...tablet.line().tickets.values()].flatMap(({ id, number, calls }) =>
+      calls > (called.get(id)?.size ?? 0)
+        ? [`W2 ${tablet.letter} shows ${number} called ${calls} times`]
+        : [],
+    ),
+  )
+}
+
+const CALLS: ReadonlySet<string> = new Set(['call', 'recall', 'unseat'])
+
 /** At its end. */
 export function verdict(evening: Evening): string[] {
   const { server, tablets } = evening
@@ -103,6 +123,7 @@ function lived(events: readonly WaitEvent[], day: string): string[] {
     ? ['W2 not in their order']
     : []
   const lastClose = log.findLastIndex(({ event }) => event.kind === 'close')
+  const closes = log.filter(({ event }) => event.kind === 'close')
   const unmoved: WaitTicket[] = []
   for (const ticket of tickets.values()) {
     const { id, number, state, absences, deferred } = ticket
@@ -113,6 +134,8 @@ function lived(events: readonly WaitEvent[], day: string): string[] {
     const seated = own.findIndex(({ kind }) => kind === 'seat')
     const joined = own.findIndex(({ kind }) => kind === 'join')
     const isOpen = state === 'waiting' || state === 'called'
+    if (ticket.reason === 'closed' && !closes.some((close) => mayFollow(close, log, id)))
+      problems.push(`W4 ${number} was sent away by a closing of before`)
     if (isOpen && !has('defer', 'noShow', 'revive', 'unseat')) unmoved.push(ticket)
     if (seated > joined && !has('unseat') && state !== 'seated')
       problems.push(`W6 ${number} was seated and is ${state}`)
@@ -123,6 +146,15 @@ function lived(events: readonly WaitEvent[], day: string): string[] {
       problems.push(`W5 ${number} is open after closing`)
   }
   return [...problems, ...inLaneOrder(unmoved, line.order), ...joinedInOrder([...tickets.values()])]
+}
+
+type Placed = ReturnType<typeof inOrder>[number]
+
+/** Whether a closing may have been after somebody joined: later, or at that moment by another device or after its number. */
+function mayFollow(close: Placed, log: readonly Placed[], ticketId: string): boolean {
+  const join = log.find(({ event }) => event.kind === 'join' && event.ticketId === ticketId)
+  if (!join || close.at !== join.at) return close.at > (join?.at ?? 0)
+  return close.event.device !== join.event.device || close.event.seq > join.event.seq
 }
 
 const countOf = ({ number }: WaitTicket) => Number(number.slice(1))

@@ -4,6 +4,7 @@ import type { Mutant } from '../mutant.ts'
 const NUMBERS = 'sync/engine/numbers.ts'
 const STEPS = 'sync/domain/wait/steps.ts'
 const LOG = 'sync/domain/wait/log.ts'
+const FOLD = 'sync/domain/wait/fold.ts'
 const CLOCK = 'sync/domain/wait/device-clock.ts'
 
 export const LINE_MUTANTS: readonly Mutant[] = [
@@ -62,8 +63,19 @@ export const LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     ...{ name: 'events count in the order they arrived in', breaks: 'W2', file: LOG },
-    find: 'return placed.sort(byPlace)',
-    replace: 'return [...once.values()].map((each) => (void byPlace, each))',
+    find: 'return sorted(placed)',
+    replace: 'return [...once.values()].map((each) => (void sorted, each))',
+  },
+  {
+    ...{ name: 'within a moment whoever joins is first', breaks: 'W4', file: LOG },
+    find: 'a.at - b.at || (a.event.lane',
+    replace:
+      "a.at - b.at || Number(b.event.kind === 'join') - Number(a.event.kind === 'join') || (a.event.lane",
+  },
+  {
+    ...{ name: 'a write whose answer was lost counts twice on its own screen', breaks: 'W2', file: FOLD },
+    find: 'seq > (seen.get(device) ?? 0)',
+    replace: 'seq > 0 * (seen.get(device) ?? 0)',
   },
   {
     ...{ name: 'a wrong clock is believed', breaks: 'W3', file: LOG },

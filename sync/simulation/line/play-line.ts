@@ -6,12 +6,15 @@
 import { dice, type Dice } from '../random.ts'
 import type { Settled } from '../scheduler.ts'
 import { createEvening, type Evening } from './evening.ts'
-import { verdict, watch } from './line-checks.ts'
+import { glimpse, verdict, watch } from './line-checks.ts'
 import type { Page, Tablet } from './tablet.ts'
 
 const TEN_YEARS = 10 * 365 * 86_400_000
 /** Longest time the queues may take once all is well, ms. */
 const REST_MS = 60_000
+
+/** Screens are looked at in one round of so many. */
+const GLIMPSED = 4
 
 export interface LineReport {
   seed: number
@@ -34,6 +37,7 @@ export async function playLine({ seed, settled }: { seed: number; settled: Settl
     })
     await act(evening, dice(chance.below(2 ** 31)))
     problems.push(...watch(evening))
+    if (round % GLIMPSED === 0) problems.push(...glimpse(evening))
   }
   await heal(evening)
   problems.push(...verdict(evening))

@@ -5,7 +5,7 @@ import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitLine, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import { contactOf, deviceTime, type Heard, type ServerContact } from '#sync/domain/wait/device-clock.ts'
-import { emptyLine, foldOnto, type FoldedLine } from '#sync/domain/wait/fold.ts'
+import { emptyLine, layOver, type FoldedLine } from '#sync/domain/wait/fold.ts'
 import { eventOf, type WaitAct } from '#sync/domain/wait/write.ts'
 import { mutationOf } from '#sync/mutations/registry.ts'
 import { registryOf } from '#sync/mutations/types.ts'
@@ -133,7 +133,7 @@ export function createTablet({ id, letter, scheduler, chance, enrolledAt, transp
           ? { line, tickets: new Map(tickets.map((ticket) => [ticket.id, ticket])) }
           : emptyLine(of)
       const unsent = tablet.rows().filter(({ state }) => state === 'ready' || state === 'applied')
-      return foldOnto(
+      return layOver(
         base,
         unsent.map(({ args }) => args as WaitEvent),
       )

@@ -54,3 +54,12 @@ test('X-07 a full line, a shop that stopped giving numbers, and a day without a 
 test('X-07 a tablet that is the only one of its shop is sure of its line without a network, too', () => {
   expect(viewOf([ticket(1)], { answered: false }).isSure).toBe(true)
 })
+
+test('X-07 parties of other devices that were added when they met again are spoken of for a while', () => {
+  const heardAt = (ms: number) => ({ number: 'B9', heardAt: new Date(AT - ms).toISOString() })
+  expect(viewOf([ticket(1, heardAt(60_000)), ticket(2, { heardAt: new Date(AT).toISOString() })]).added).toBe(
+    1,
+  )
+  expect(viewOf([ticket(1, heardAt(240_000)), ticket(2, { number: 'B8' })]).added).toBe(0)
+  expect(viewOf([ticket(1, { ...heardAt(60_000), state: 'seated' })]).added).toBe(0)
+})

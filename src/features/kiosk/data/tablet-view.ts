@@ -1,6 +1,7 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { DeviceLine } from '#src/data/wait-device/use-line.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
-import { lineEstimate } from './line-estimate.ts'
+import { estimate } from '#sync/domain/wait/estimate.ts'
 import type { TabletView } from './tablet.ts'
 
 interface Given {
@@ -36,12 +37,25 @@ export function tabletView({ line, isOver, letter, answered }: Given, now: numbe
     unsent: unsent + refused.length,
     teams: waiting.length,
     isSure: answered === true || (others.length === 0 && !settings.remote),
-    minutes: lineEstimate(folded.line, waiting, settings.gapMinutes),
+    // as the public list says it of a party of two who joined now
+    minutes:
+      waiting.length === 0
+        ? null
+        : estimate(folded, { id: null, party: 2, gapMinutes: settings.gapMinutes, now: time.at }),
     called: called.map(({ number }) => number),
     last: last ? { number: last.number, at: now - (time.at - Date.parse(last.joinedAt)) } : null,
-    added: 0,
+    added: tickets.filter((each) => isAdded(each, letter, time.at)).length,
     canText: shop.contactKeys.some(({ day }) => day === folded.line.day),
   }
+}
+
+/** How long parties that came in after an outage are spoken of: those who stand here saw a shorter line, ms. */
+const ADDED_FOR_MS = 3 * millisecondsInMinute
+
+/** Whether a party of another device, without a connection until now, has come into the line. @param at server time, ms */
+function isAdded({ number, state, heardAt }: WaitTicket, letter: string, at: number): boolean {
+  if (heardAt === undefined || state !== 'waiting' || number.startsWith(letter)) return false
+  return at - Date.parse(heardAt) < ADDED_FOR_MS
 }
 
 const later = (one: WaitTicket | undefined, other: WaitTicket): WaitTicket =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { POLICY } from '#sync/domain/policy.ts'
-import { useJoin, useWaitAct } from '#src/data/wait-device/use-acts.ts'
+import { invitationOf, useJoin, useWaitAct } from '#src/data/wait-device/use-acts.ts'
 import { useReadLine, useWaitDevice } from '#src/data/wait-device/use-device.ts'
 import { readLineOf, useDeviceLine } from '#src/data/wait-device/use-line.ts'
 import { sealFor } from '#src/data/wait-device/seal.ts'
@@ -38,8 +38,14 @@ export function useConnectTablet() {
     if (!device || !line) return
     const isOver = status === 'ended'
     const view = tabletView({ line, isOver, letter: device.enrolled.letter, answered }, deviceClock.now())
-    useTablet.setState({ view, tablet: { join: (request) => join(request), invite: null } })
+    useTablet.setState({ view })
   }, [device, line, status, answered])
+  useEffect(() => {
+    if (!device) return
+    const { shopNo } = device.enrolled
+    const invite = async () => siteAddress(`/waiting/mbr-${shopNo}#${await invitationOf(device)}`)
+    useTablet.setState({ tablet: { join: (request) => join(request), invite } })
+  }, [device])
   useEffect(() => {
     if (device) useBell.setState({ onRing: () => void act({ kind: 'bell', ticketId: null, args: {} }) })
   }, [device, act])

@@ -20,7 +20,14 @@ export function KioskCard({ kiosk, language, onEnd }: Props) {
   return (
     <Section title={t('mode')}>
       <p className="text-body2 text-ink-2">{t(kiosk ? 'isOn' : 'modeText')}</p>
-      {kiosk ? <EndKiosk kiosk={kiosk} onEnd={onEnd} /> : <SetUpKiosk language={language} />}
+      {kiosk ? (
+        <>
+          <LockGuide />
+          <EndKiosk kiosk={kiosk} onEnd={onEnd} />
+        </>
+      ) : (
+        <SetUpKiosk language={language} />
+      )}
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { KioskTemplate } from '#src/templates/KioskTemplate.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import type { TabletView } from '../data/tablet.ts'
+import { whyNoNumber } from '../data/why-no-number.ts'
 import { Counted } from './Counted.tsx'
 import { Languages } from './Languages.tsx'
 import { lineMinutes } from './line-words.ts'
@@ -33,7 +34,11 @@ export function KioskPage({ view, step, children, ...screen }: Props) {
       empty={null}
       error={null}
       stale={null}
-      offline={<Banner tone="saved">{t(offline ? 'waiting.rest.offline' : 'waiting.rest.works')}</Banner>}
+      offline={
+        whyNoNumber(view) === null && (
+          <Banner tone="saved">{t(offline ? 'waiting.rest.offline' : 'waiting.rest.works')}</Banner>
+        )
+      }
       place={view.shopName[language]}
       now={
         teams === 0 ? (

@@ -32,7 +32,7 @@ export function StaffDoor({ kiosk, ...ways }: StaffWaysProps & { kiosk: Kiosk })
     else return false
     return true
   })
-  useEffect(() => listenToKeypad((key) => take(key)), [])
+  useEffect(() => listenToKeypad((key) => take(key), true), [])
   // a browser puts the focus on the first key, and Enter would type it
   useEffect(() => title.current?.focus(), [is])
   return (

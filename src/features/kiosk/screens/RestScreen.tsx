@@ -46,6 +46,11 @@ function Rest({ view }: { view: TabletView }) {
           {t('waiting.rest.called')} <b className="g-num">{view.called.join(' · ')}</b>
         </p>
       )}
+      {view.added > 0 && (
+        <p role="status" className="kiosk-last" data-say>
+          {t('waiting.done.added', { count: view.added })}
+        </p>
+      )}
       <h2 className="g-sr">{t('waiting.rest.rules')}</h2>
       <ul className="kiosk-rules" data-say>
         {wallRules(t).map((rule) => (

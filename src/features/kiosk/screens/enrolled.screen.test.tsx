@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readInvitation } from '#sync/domain/wait/invitation.ts'
+import { useDeviceState } from '#src/data/wait-device/device-state.ts'
 import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
 import { readKiosk, writeKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { onCleanUp } from '#src/testing/clean-up.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
-import { WAIT_SHOP_NO } from '#src/testing/records/waiting.ts'
+import { WAIT_DEVICE_ID, WAIT_SHOP_NO } from '#src/testing/records/waiting.ts'
 import { renderComponent, renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 import { SetUpWaiting } from '../parts/SetUpWaiting.tsx'
@@ -40,6 +42,24 @@ it('W1 W13 a tablet that was enrolled gives A1, then A2, without a network, each
     await expectAddress(shown, /^\/waiting$/)
   }
   await expect.element(main.getByText('지금 2팀이 기다리고 있어요')).toBeVisible()
+})
+
+it('S2-114 the tablet makes a member’s own phone an invitation it signs, with the same one on the screen for a minute', async () => {
+  writeKiosk({ kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true, hasCue: false })
+  const shown = await renderScreen('/waiting', { device: {} })
+  await expect.element(button(t('waiting.rest.begin'))).toBeVisible()
+  await userEvent.keyboard('{Enter}{Enter}{Enter}')
+  await button(/회원으로 받기/).click()
+  await expectAddress(shown, new RegExp(`^/waiting/mbr-${WAIT_SHOP_NO}`))
+  await expect.element(page.getByRole('img', { name: t('waiting.member.code') })).toBeVisible()
+  const link = (await useTablet.getState().tablet?.invite?.()) ?? ''
+  const { invitation } = readInvitation(link.split('#')[1] ?? '') ?? {}
+  expect(invitation).toMatchObject({ shopNo: WAIT_SHOP_NO, deviceId: WAIT_DEVICE_ID })
+  // reading the line again makes no other tablet of it
+  const { tablet } = useTablet.getState()
+  useDeviceState.setState(({ reads }) => ({ reads: reads + 1 }))
+  await expect.poll(() => useTablet.getState().view?.teams).toBe(0)
+  expect(useTablet.getState().tablet).toBe(tablet)
 })
 
 it('X-07 a browser that is no device of a shop gives no number and says to call staff', async () => {

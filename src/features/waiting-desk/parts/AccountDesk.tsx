@@ -5,6 +5,7 @@ import { usePersonalItem } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
+import { useGateRefresh } from '#src/entities/shop/use-gate-refresh.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import { emptyLine } from '#sync/domain/wait/fold.ts'
@@ -26,6 +27,8 @@ export function AccountDesk({ tab, shop: asked }: Props) {
   const { status } = useSession()
   const isPartner = useHasRole('partner')
   const gate = usePersonalItem('gate', 'me')
+  // which shops they are is known only once it was asked
+  const isAsked = useGateRefresh(isPartner === true)
   const shops = gate.item?.value.shops ?? []
   const shop = shops.find(({ no }) => no === asked) ?? shops[0]
   const frame = { tab, shop: asked, title: null }
@@ -56,7 +59,8 @@ export function AccountDesk({ tab, shop: asked }: Props) {
         }
       />
     )
-  if (isPartner === null || gate.state === 'loading') return <DeskFrame {...frame} state="loading" />
+  if (isPartner === null || gate.state === 'loading' || (!gate.item && isAsked))
+    return <DeskFrame {...frame} state="loading" />
   if (!shop)
     return (
       <DeskFrame

@@ -1,3 +1,4 @@
+import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
@@ -9,6 +10,7 @@ import type { StaffStep } from '../data/legal-steps.ts'
 import { sectionsOf } from '../data/sections.ts'
 import { JoinSheet } from './JoinSheet.tsx'
 import { ModeBar } from './ModeBar.tsx'
+import { ScanSheet } from './ScanSheet.tsx'
 import { useStep } from './StepButton.tsx'
 import { TicketRow } from './TicketRow.tsx'
 
@@ -20,6 +22,7 @@ export function LineTab({ desk }: { desk: Desk }) {
   const { t } = useTranslation('waiting-desk')
   const step = useStep(desk)
   const [isGiving, setGiving] = useState(false)
+  const [isScanning, setScanning] = useState(false)
   const { called, waiting, past } = sectionsOf(desk.folded)
   const next = waiting[0]
   return (
@@ -39,6 +42,14 @@ export function LineTab({ desk }: { desk: Desk }) {
         >
           {t('join.open')}
         </Button>
+        <Button
+          variant="outline"
+          icon={<ScanLine size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => setScanning(true)}
+        >
+          {t('scan.open')}
+        </Button>
       </div>
       {called.length > 0 && (
         <Tickets title={t('called')} tickets={called} first={['seat', 'recall', 'noShow']} desk={desk} />
@@ -55,6 +66,7 @@ export function LineTab({ desk }: { desk: Desk }) {
       {past.length > 0 && (
         <Tickets title={t('past')} tickets={past.slice(0, PAST)} first={['revive', 'unseat']} desk={desk} />
       )}
+      {isScanning && <ScanSheet desk={desk} onClose={() => setScanning(false)} />}
       {isGiving && desk.join && <JoinSheet join={desk.join} onClose={() => setGiving(false)} />}
     </>
   )

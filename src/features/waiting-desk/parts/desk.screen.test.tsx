@@ -212,12 +212,12 @@ it('X-07 a setting out of bounds is said at its field, and nothing typed is lost
   )
   const limit = main.getByRole('textbox', { name: '한 번에 기다릴 수 있는 팀' })
   await limit.fill('999')
-  await button('저장하기').click()
+  await button('대기 설정 저장하기').click()
   await expect.element(limit).toHaveAccessibleDescription('1부터 300까지 적어 주세요.')
   await expect.element(limit).toHaveValue('999')
   expect(shown.calls).toEqual([])
   await limit.fill('40')
-  await button('저장하기').click()
+  await button('대기 설정 저장하기').click()
   await expect
     .poll(() => shown.calls[0]?.input.body)
     .toEqual({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { button, dialog, heading, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { sampleLine, sampleTicket, sampleWaitShop } from '#src/testing/records/waiting.ts'
@@ -7,11 +8,13 @@ import { named } from '#src/testing/words.ts'
 
 const TICKET = sampleTicket({ number: 'B7' })
 const shop = sampleWaitShop()
+const GATE = { shops: [{ no: shop.shopNo, name: named('장생포 물회집') }], keys: [] }
 const asPartner: Given = {
+  answers: { gateOpen: GATE },
   memberId: MEMBER_ID,
   mine: {
     member: [memberWith({ roles: ['member', 'partner'] })],
-    gate: { me: { shops: [{ no: shop.shopNo, name: named('장생포 물회집') }], keys: [] } },
+    gate: { me: GATE },
   },
 }
 
@@ -50,8 +53,36 @@ it('X-07 a partner who is signed in calls and seats by the account, and gives no
   await expect.element(section('부른 팀')).toHaveTextContent('아직 보내지 않음')
 })
 
+it('X-07 on a device that does not know the shops of its partner yet they are asked for', async () => {
+  const { gate: _, ...mine } = asPartner.mine ?? {}
+  const shown = await renderScreen('/partner/waiting', { ...asPartner, mine })
+  await expect.poll(() => shown.calls.map(({ name }) => name)).toContain('gateOpen')
+  await expect.element(main.getByText('대기를 받는 가게가 없어요')).not.toBeInTheDocument()
+})
+
 it('X-07 who is neither a partner nor at a device of a shop is told so', async () => {
   await renderScreen('/partner/waiting', { memberId: MEMBER_ID, mine: { member: [memberWith()] } })
   await expect.element(main.getByText('제휴점 계정이나 가게 기기로 열 수 있어요')).toBeVisible()
   await expect.element(heading).toHaveTextContent('현장 대기')
+})
+
+it('W11 the panel of a device of the staff’s own locks itself, and only its number opens it, after a reload too', async () => {
+  const shown = await renderScreen('/partner/waiting?tab=settings', { device: { tickets: [TICKET] } })
+  await main.getByRole('textbox', { name: '직원 번호' }).fill('12')
+  await button('잠금 켜기').click()
+  await expect.element(main.css('.g-field-error')).toHaveTextContent('숫자 4~8자리로 정해 주세요.')
+  await main.getByRole('textbox', { name: '직원 번호' }).fill('4821')
+  await button('잠금 켜기').click()
+  await expect.element(button('지금 잠그기')).toBeVisible()
+  await shown.reload()
+  const pin = page.getByLabelText('직원 번호')
+  await expect.element(pin).toHaveFocus()
+  await expect.element(main).not.toHaveTextContent('기다리는 팀')
+  await pin.fill('0000')
+  await button('열기').click()
+  await expect.element(main.getByText('번호가 맞지 않아요.')).toBeVisible()
+  await pin.fill('4821')
+  await userEvent.keyboard('{Enter}')
+  await button('지금 잠그기').click()
+  await expect.element(main.getByText('화면이 잠겨 있어요')).toBeVisible()
 })

@@ -1,10 +1,12 @@
 import { useWaitDevice } from '#src/data/wait-device/use-device.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
+import { useDeskLock } from '../data/use-desk-lock.ts'
 import { useDeviceDesk } from '../data/use-device-desk.ts'
 import { AccountDesk } from '../parts/AccountDesk.tsx'
 import { DeskBody } from '../parts/DeskBody.tsx'
 import { DeskFrame } from '../parts/DeskFrame.tsx'
 import type { DeskTab } from '../parts/DeskTabs.tsx'
+import { Unlock } from '../parts/Unlock.tsx'
 
 type Props = {
   tab: DeskTab
@@ -24,10 +26,16 @@ export function WaitingDeskScreen(props: Props) {
 
 function DeviceDesk(props: Props) {
   const desk = useDeviceDesk()
+  const lock = useDeskLock()
   const l = useLocalized()
+  if (desk && lock.isLocked)
+    return <DeskFrame {...props} state="empty" title={l(desk.shop.name)} empty={<Unlock lock={lock} />} />
+  const isReady = desk !== null && lock.isLocked !== undefined
   return (
-    <DeskFrame {...props} state={desk ? 'ready' : 'loading'} title={desk && l(desk.shop.name)}>
-      {desk && <DeskBody desk={desk} tab={props.tab} mayChange={false} onChange={() => undefined} />}
+    <DeskFrame {...props} state={isReady ? 'ready' : 'loading'} title={desk && l(desk.shop.name)}>
+      {isReady && (
+        <DeskBody desk={desk} tab={props.tab} lock={lock} mayChange={false} onChange={() => undefined} />
+      )}
     </DeskFrame>
   )
 }

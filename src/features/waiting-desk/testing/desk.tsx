@@ -17,10 +17,11 @@ type Props = {
   tab?: DeskTab
   mayChange?: boolean
   over?: Partial<Desk>
+  onStep?: (...step: Parameters<Desk['step']>) => void
 }
 
 /** A desk over a log that is kept by the test: each press is an event, and the line is folded anew. */
-export function TestDesk({ log, at = 600, tab = 'line', mayChange = false, over = {} }: Props) {
+export function TestDesk({ log, at = 600, tab = 'line', mayChange = false, over = {}, onStep }: Props) {
   const [device] = useState(() => new TestDevice('A'))
   const [events, setEvents] = useState(() => log(device))
   const add = (event: WaitEvent) => {
@@ -39,7 +40,10 @@ export function TestDesk({ log, at = 600, tab = 'line', mayChange = false, over 
       refused: [],
       deviceId: DEVICE,
     },
-    step: (id, kind) => add({ ...device.does('call', id, second), ...eventOf(kind) } as WaitEvent),
+    step: (id, kind) => {
+      onStep?.(id, kind)
+      return add({ ...device.does('call', id, second), ...eventOf(kind) } as WaitEvent)
+    },
     setMode: (act) =>
       add(act.kind === 'pause' ? device.pause(second, act.until) : device.shop(act.kind, second)),
     join: ({ party }) => {

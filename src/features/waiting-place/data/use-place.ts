@@ -5,19 +5,23 @@ import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import { useServices } from '#src/data/services.ts'
 import { expectedFailure } from '#src/data/storage-failure.ts'
 import { changePlace, forgetPlace, keepPlace, useKeptPlaces } from '#src/data/waiting-places.ts'
-import { readPlaceCode } from '#src/entities/waiting/place-code.ts'
+import { readPlaceCode, readPlaceLetters } from '#src/entities/waiting/place-code.ts'
 import { isDead, pollAfter, stateOf } from '#src/entities/waiting/place-state.ts'
 import { repeatWhileSeen } from '#src/platform/connection/repeat.ts'
 import { newSecret } from '#src/platform/crypto/pkce.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
+import type { TicketClaims } from '#sync/domain/wait/ticket-code.ts'
 import { hearOf } from './hear.ts'
+import { useLetters } from './use-letters.ts'
 
 export type PlaceAct = (typeof PLACE_ACTS)[number]
 
 export type Place =
   | { kind: 'loading' }
-  /** `none`: no code and nothing kept; `forged`: not a number of this shop; `unkept`: the device stores nothing. */
-  | { kind: 'none' | 'forged' | 'unkept' }
+  /** `none`: no code and nothing kept; `forged`: not a number of this shop; `unheard`: letters nobody could be asked about. */
+  | { kind: 'none' | 'forged' | 'unheard' }
+  /** The device stores nothing. */
+  | { kind: 'unkept'; claims: TicketClaims }
   | { kind: 'kept'; row: PlaceRow }
 
 /**
@@ -28,10 +32,14 @@ export type Place =
 export function usePlace(shopNo: number, code: string): Place {
   const services = useServices()
   const rows = useKeptPlaces()
-  const claims = code ? readPlaceCode(code, shopNo) : null
+  const letters = readPlaceLetters(code)
+  const kept = letters ? rows?.find((each) => each.code === letters) : undefined
+  const asked = useLetters(shopNo, letters && rows && !kept ? letters : '')
+  const claims = letters ? (typeof asked === 'object' ? asked : null) : readPlaceCode(code, shopNo)
   const [failure, setFailure] = useState<{ code: string; kind: 'forged' | 'unkept' } | null>(null)
   const ticketId = claims?.ticketId
-  const row = ticketId ? rows?.find(({ id }) => id === ticketId) : ofShop(rows, shopNo, services.now())
+  const row =
+    kept ?? (claims ? rows?.find(isOf(claims)) : code ? undefined : ofShop(rows, shopNo, services.now()))
   const failed = failure?.code === code ? failure.kind : null
 
   const keep = useEffectEvent(async () => {
@@ -62,11 +70,18 @@ export function usePlace(shopNo: number, code: string): Place {
     if (id && !isOver) return repeatWhileSeen(() => hear())
   }, [id, isOver])
 
-  if (failed) return { kind: failed }
-  if (code && !claims) return { kind: 'forged' }
+  if (failed === 'unkept' && claims) return { kind: 'unkept', claims }
+  if (failed || asked === 'forged' || (code && !letters && !claims)) return { kind: 'forged' }
   if (row) return { kind: 'kept', row }
+  if (asked === 'unheard') return { kind: 'unheard' }
   return { kind: rows && !code ? 'none' : 'loading' }
 }
+
+/** The same ticket, whichever of its codes was kept: a number is given once on a day. */
+const isOf =
+  ({ ticketId, shopNo, day, number }: TicketClaims) =>
+  (row: PlaceRow) =>
+    row.id === ticketId || (row.shopNo === shopNo && row.day === day && row.number === number)
 
 /** Of several places at one shop the newest that is alive, else the newest. */
 function ofShop(rows: readonly PlaceRow[] | undefined, shopNo: number, now: number): PlaceRow | undefined {
@@ -79,7 +94,10 @@ export function usePlaceAct(): (row: PlaceRow, act: PlaceAct) => Promise<Result<
   const { api, now } = useServices()
   return async ({ id, code, secret }, act) => {
     const answer = await api.call('waitingPlaceAct', { body: { id: newUuid(), code, secret, act } })
-    if (!answer.ok) return refused(id, answer.error)
+    // staff may have seen the guest first
+    const hasArrived = act === 'arrive' && (answer.ok || answer.error.code === 'waiting.tooLate')
+    if (hasArrived) await changePlace(id, { hasArrived })
+    if (!answer.ok) return hasArrived ? ok(null) : refused(id, answer.error)
     await changePlace(id, { seen: answer.value, seenAt: now() })
     return ok(null)
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SERVER_LETTER } from '#sync/contracts/waiting/lists.ts'
 import type { PlaceRow } from '#src/data/waiting-places.ts'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { useReport } from '#src/entities/page/use-report.ts'
@@ -8,7 +9,10 @@ import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { usePlaceAct, type PlaceAct } from '../data/use-place.ts'
 
-/** Leaving the queue, and letting two parties go first: only by the phone that holds the place. */
+/**
+ * Leaving the queue, letting two parties go first, and for who joined from afar saying that one is there: only by the
+ * phone that holds the place.
+ */
 export function PlaceActions({ row }: { row: PlaceRow }) {
   const { t } = useTranslation('waiting-place')
   const report = useReport()
@@ -24,8 +28,19 @@ export function PlaceActions({ row }: { row: PlaceRow }) {
     report(await act(row, what), { tone: 'plain', text: done })
     setBusy(null)
   }
+  const isFarAway = row.number.startsWith(SERVER_LETTER) && !row.hasArrived
   return (
-    <CtaBar note={reason}>
+    <CtaBar note={reason} column={reason !== null || isFarAway}>
+      {isFarAway && (
+        <Button
+          variant="accent"
+          reason={reason}
+          busy={busy === 'arrive'}
+          onClick={() => void start('arrive', t('place.arrived'))}
+        >
+          {t('place.arrive')}
+        </Button>
+      )}
       <Button
         variant="outline"
         reason={reason}

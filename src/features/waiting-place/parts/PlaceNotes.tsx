@@ -3,7 +3,7 @@ import type { PlaceRow } from '#src/data/waiting-places.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { useServices } from '#src/data/services.ts'
 import { changePlace } from '#src/data/waiting-places.ts'
-import { silentSince, type PlaceState } from '#src/entities/waiting/place-state.ts'
+import { addedAhead, silentSince, type PlaceState } from '#src/entities/waiting/place-state.ts'
 import { useWaitText } from '#src/entities/waiting/use-wait-text.ts'
 import { ageText } from '#src/i18n/age.ts'
 import { formatTime } from '#src/i18n/format.ts'
@@ -19,7 +19,9 @@ export function PlaceNotes({ row, state }: { row: PlaceRow; state: PlaceState })
   const { t: tc } = useTranslation('common')
   const { mode } = useWaitText()
   const now = useServices().now()
-  const { seen, seenAt, merged } = row
+  const { seen, seenAt } = row
+  const added = addedAhead(row)
+  const read = () => void changePlace(row.id, { addedRead: seen?.addedAt ?? '' })
   const silent = silentSince(row)
   const isSoon = state === 'waiting' && (seen?.ahead ?? Infinity) <= POLICY.waiting.poll.soonAhead
   return (
@@ -31,17 +33,17 @@ export function PlaceNotes({ row, state }: { row: PlaceRow; state: PlaceState })
           </AgeMark>
         </p>
       )}
-      {merged > 0 && (
+      {added > 0 && (
         <Banner
           inset
           tone="info"
           action={
-            <Button size="sm" variant="outline" onClick={() => void changePlace(row.id, { merged: 0 })}>
+            <Button size="sm" variant="outline" onClick={read}>
               {t('place.mergedOk')}
             </Button>
           }
         >
-          {t('place.merged', { count: merged })}
+          {t('place.merged', { count: added })}
         </Banner>
       )}
       {silent && (

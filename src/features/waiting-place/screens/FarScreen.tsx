@@ -21,6 +21,9 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { NO_POSITION, useJoinFromFar } from '../data/use-far.ts'
 import { useWaitingShops } from '../data/use-shops.ts'
 
+/** What the server answers an invitation that is over: it then asks for the same as of anybody from afar. */
+const STALE: readonly string[] = ['waiting.closed', 'waiting.tooFar']
+
 type Props = {
   shopNo: number
   /** `GI1.…` of a kiosk, behind the # of the address; none for who is not there yet. */
@@ -47,7 +50,7 @@ export function FarScreen({ shopNo, invitation }: Props) {
         </EmptyState>
       ) : (
         <EmptyState
-          title={t('far.signIn')}
+          title={t(invitation ? 'far.signInAtDoor' : 'far.signIn')}
           petro="boat"
           action={
             <Link
@@ -69,7 +72,7 @@ export function FarScreen({ shopNo, invitation }: Props) {
     <HubTemplate
       {...parts}
       offline={useOffline() ? <OfflineBanner>{t('far.online')}</OfflineBanner> : null}
-      bar={{ title: t('far.title'), back: <UpLink to="/waiting" /> }}
+      bar={{ title: t(invitation ? 'far.atDoor' : 'far.title'), back: <UpLink to="/waiting" /> }}
     >
       <div className="mx-auto max-w-140">
         <p className="text-title2">{name}</p>
@@ -102,7 +105,8 @@ function FarForm({ shopNo, invitation }: Props) {
     const out = await join(id, { party, childChairs, invitation })
     setBusy(false)
     if (out === NO_POSITION) setProblem(t('far.position'))
-    else if (!out.ok) setProblem(failureText(out.error))
+    else if (!out.ok)
+      setProblem(invitation && STALE.includes(out.error.code) ? t('far.oldCode') : failureText(out.error))
     else await navigate({ to: '/waiting/done-{$sn}', params: { sn: shopNo }, hash: out.value, replace: true })
   }
   return (

@@ -8,7 +8,6 @@ import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
 import { isDead, stateOf, type PlaceState } from '#src/entities/waiting/place-state.ts'
 import { useShopName } from '#src/entities/waiting/use-shop-name.ts'
-import { readPlaceCode } from '#src/entities/waiting/place-code.ts'
 import { chime } from '#src/platform/device/chime.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
@@ -35,15 +34,15 @@ export function PlaceScreen({ shopNo, code }: Props) {
   const place = usePlace(shopNo, code)
   const shop = useShopName(shopNo)
   const now = useServices().now()
-  const row = rowOf(place, shopNo, code)
+  const row = rowOf(place)
   const state = row && stateOf(row, now)
   useCalledChime(state)
   const parts = usePageParts({
     state: place.kind === 'loading' ? 'loading' : row ? 'ready' : 'empty',
     asOf: null,
     empty: (
-      <EmptyState title={t(place.kind === 'forged' ? 'place.forged' : 'place.noCode')} petro="boat">
-        {t('place.noCodeText')}
+      <EmptyState title={t(EMPTY[place.kind] ?? 'place.noCode')} petro="boat">
+        {t(place.kind === 'unheard' ? 'place.lettersText' : 'place.noCodeText')}
       </EmptyState>
     ),
   })
@@ -73,11 +72,15 @@ export function PlaceScreen({ shopNo, code }: Props) {
   )
 }
 
+const EMPTY: Partial<Record<Place['kind'], 'place.forged' | 'place.letters'>> = {
+  forged: 'place.forged',
+  unheard: 'place.letters',
+}
+
 /** What is shown: the place kept, or what the code says by itself where the device keeps nothing. */
-function rowOf(place: Place, shopNo: number, code: string) {
+function rowOf(place: Place) {
   if (place.kind === 'kept') return place.row
-  const claims = place.kind === 'unkept' ? readPlaceCode(code, shopNo) : null
-  return claims && { ...claims, seen: null, seenAt: null }
+  return place.kind === 'unkept' ? { ...place.claims, seen: null, seenAt: null } : null
 }
 
 /** Sounds and shakes once when the place is called while somebody looks at it. */

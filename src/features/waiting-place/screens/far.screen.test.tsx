@@ -65,6 +65,14 @@ it('S2-114 the invitation of a kiosk is proof enough: no position is asked for',
   asked.mockRestore()
 })
 
+it('S2-114 an invitation that is over is told as that, and nothing chosen is lost', async () => {
+  await open({ answers: { ...answers, waitingRemote: refused('waiting.closed') } }, '#GI1.e30.c2ln')
+  await button('한 명 늘리기').click()
+  await button('번호 받기').click()
+  await expect.element(main.getByText(/태블릿에서 새 코드를 찍어 주세요/)).toBeVisible()
+  await expect.element(main.css('output').first()).toHaveTextContent('3명')
+})
+
 it('S2-114 what the shop refuses is said, and nothing chosen is lost', async () => {
   const asked = standAt({ lat: 36, lng: 130 })
   await open({ answers: { ...answers, waitingRemote: refused('waiting.tooFar') } })

@@ -7,7 +7,7 @@ import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
 import { shopWith } from '#src/testing/records/shop.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
-import { refused } from '#src/testing/server.ts'
+import { refused, type Answers } from '#src/testing/server.ts'
 import { words } from '#src/testing/words.ts'
 import { codeOf, lineOf, placeOf, TICKET } from '../testing/place.ts'
 
@@ -100,7 +100,9 @@ it('W7 two parties are let go first at most twice', async () => {
   })
   await button('두 팀 뒤로 미루기').click()
   await expect.element(heading).toHaveTextContent('앞에 5팀')
-  await expect.element(button('두 팀 뒤로 미루기')).toHaveAccessibleDescription('두 번 다 미뤘어요.')
+  await expect
+    .element(button('두 팀 뒤로 미루기'))
+    .toHaveAccessibleDescription('지금은 미룰 수 없어요. 맨 뒤이거나 두 번 다 미뤘어요.')
   const row = await placesDb().places.get(TICKET)
   const act = shown.calls.find(({ name }) => name === 'waitingPlaceAct')
   expect(act?.input.body).toMatchObject({ act: 'defer', secret: row?.secret })
@@ -205,3 +207,71 @@ it('S2-112 S9-11 axe finds nothing wrong with the list of lines', async () => {
   expect(await faults()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
+
+const LETTERS = 'ABCDEFGHJKLM'
+const named = placeOf({ shopNo: 501, day: '2026-11-23' })
+
+it('S2-115 the twelve letters of a text message open the place, and the same one where the code was scanned before', async () => {
+  const shown = await open({ answers: { waitingPlaceClaim: named, waitingPlace: named } })
+  await expect.element(heading).toHaveTextContent('앞에 3팀')
+  shown.go(`/waiting/done-501#${LETTERS}`)
+  await expectAddress(shown, new RegExp(LETTERS))
+  await expect.element(heading).toHaveTextContent('앞에 3팀')
+  await expect.element(button('대기 취소')).toBeVisible()
+  expect(await placesDb().places.count()).toBe(1)
+})
+
+it('S2-115 letters nobody can be asked about wait for the network, and claim the place then', async () => {
+  const given = { answers: { waitingPlaceClaim: named, waitingPlace: named }, offline: true }
+  const shown = await open(given, LETTERS)
+  await expect.element(main.getByText('번호를 찾지 못했어요')).toBeVisible()
+  shown.setOnline(true)
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.element(heading).toHaveTextContent('앞에 3팀')
+  await expect.poll(async () => (await placesDb().places.toArray())[0]?.claim).toBe('mine')
+})
+
+it('W10 letters of another shop’s place, or of none, open nothing', async () => {
+  const answers: Answers = { waitingPlace: placeOf({ shopNo: 777, day: '2026-11-23' }) }
+  const shown = await open({ answers }, LETTERS)
+  await expect.element(main.getByText('고래로에서 준 대기 번호가 아니에요')).toBeVisible()
+  answers.waitingPlace = refused('waiting.unknown')
+  shown.go('/waiting/done-501#MLKJHGFEDCBA')
+  await expect.element(main.getByText('고래로에서 준 대기 번호가 아니에요')).toBeVisible()
+  expect(await placesDb().places.count()).toBe(0)
+})
+
+it('X-08 parties that came earlier elsewhere are told once, until it was read', async () => {
+  await open(claims({ addedAhead: 2, addedAt: '2026-11-23T00:58:00.000Z' }))
+  const told = main.getByText('다른 입구에서 먼저 온 2팀이 더해졌어요.')
+  await expect.element(told).toBeVisible()
+  await button('알겠어요').click()
+  await expect.element(told).not.toBeInTheDocument()
+  expect((await placesDb().places.get(TICKET))?.addedRead).toBe('2026-11-23T00:58:00.000Z')
+})
+
+it('S2-114 who joined from afar says to stand at the door, once', async () => {
+  const far = { number: 'M1' }
+  const shown = await open(
+    {
+      answers: { waitingPlaceClaim: placeOf(far), waitingPlace: placeOf(far), waitingPlaceAct: placeOf(far) },
+    },
+    codeOf(far),
+  )
+  await button('가게 앞에 왔어요').click()
+  await expect.element(button('가게 앞에 왔어요')).not.toBeInTheDocument()
+  const act = shown.calls.find(({ name }) => name === 'waitingPlaceAct')
+  expect(act?.input.body).toMatchObject({ act: 'arrive' })
+  await expect.element(button('대기 취소')).toBeVisible()
+})
+
+it.each(['tel-501', 'terms-501'])(
+  'S2-115 S2-116 /waiting/%s is a step of the tablet’s: on a phone it leads to the shops with a line',
+  async (step) => {
+    const shown = await renderScreen(`/waiting/${step}`, { answers: { waitingShops: [lineOf()] } })
+    await expectAddress(shown, /^\/waiting$/)
+    await expect.element(main.getByText('장생포 물회집')).toBeVisible()
+    // back does not lead into it again
+    expect(shown.router.history.length).toBe(1)
+  },
+)
