@@ -1,12 +1,14 @@
-import type { DocumentBytes } from '#sync/adapters/documents.ts'
+import type { HeldDocument } from '#sync/adapters/documents.ts'
 import type { Result } from '#sync/contracts/errors.ts'
 import { useCallback } from 'react'
 import { useServices } from './services.ts'
 
-export type { DocumentBytes } from '#sync/adapters/documents.ts'
+export { webDigest as documentDigest } from '#sync/adapters/platform-ports.ts'
+
+export type { HeldDocument } from '#sync/adapters/documents.ts'
 
 /** Sends a document of an application under the key of its address; the upload client comes with the first. */
-export async function sendDocument(key: string, document: DocumentBytes): Promise<Result<unknown>> {
+export async function sendDocument(key: string, document: HeldDocument): Promise<Result<unknown>> {
   const files = await import('#sync/adapters/documents.ts')
   return files.sendDocument({ baseUrl: '', key }, document)
 }

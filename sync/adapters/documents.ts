@@ -4,15 +4,25 @@
  */
 import { fail, ok, type ApiErrorCode, type Result } from '#sync/contracts/errors.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
-import { webDigest } from './platform-ports.ts'
 import { sendByTus } from './tus-upload.ts'
 
 const PATH = '/api/store/documents'
 const KEY_HEADER = 'x-store-key'
-const CHUNK_BYTES = 1024 * 1024
 const TIMEOUT_MS = 60_000
 
-export type DocumentBytes = { id: string; type: string; bytes: ArrayBuffer }
+/** A document as a device holds it: in pieces, so that it is never whole in memory to be sent. */
+export type HeldDocument = {
+  id: string
+  type: string
+  /** How long it is. */
+  bytes: number
+  /** Lower-case hex. */
+  sha256: string
+  /** @throws when the device does not have it any more */
+  piece(index: number): Promise<ArrayBuffer>
+  /** How long each piece is but the last. */
+  pieceBytes: number
+}
 
 type Options = { baseUrl: string; key: string; timeoutMs?: number }
 
@@ -22,14 +32,14 @@ type Options = { baseUrl: string; key: string; timeoutMs?: number }
  */
 export async function sendDocument(
   { baseUrl, key, timeoutMs = TIMEOUT_MS }: Options,
-  { id, type, bytes }: DocumentBytes,
+  { id, type, bytes, sha256, piece, pieceBytes }: HeldDocument,
   onSent?: (bytes: number) => void,
 ): Promise<Result<{ id: string }>> {
   const answer = await sendByTus(
     { address: baseUrl + PATH, headers: { [KEY_HEADER]: key }, timeoutMs },
     {
-      photo: { id, type, sha256: await webDigest(bytes), size: bytes.byteLength, chunkSize: CHUNK_BYTES },
-      chunk: async (index) => bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
+      photo: { id, type, sha256, size: bytes, chunkSize: pieceBytes },
+      chunk: piece,
       ...(onSent ? { onSent } : {}),
     },
     createCancel(),

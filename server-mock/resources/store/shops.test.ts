@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import type { PartnerShop, ShopDraft } from '#sync/contracts/store/shop-draft.ts'
+import type { Gate } from '#sync/contracts/tickets/gate.ts'
 import { call } from '../../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { applicant, decide } from './testing/applicant.ts'
@@ -47,6 +48,11 @@ describe('a shop at its partner’s desk', () => {
       '052-260-1234',
       null,
     ])
+  })
+
+  it('P-06 S2-147 before it is public its partner opens a gate, which names no shop yet', async () => {
+    const { status, result } = await call(server, 'gateOpen', { token: bora, body: {} })
+    expect([status, (result as Gate).shops]).toEqual([200, []])
   })
 
   it('S6-04 a partner changes the own shop alone and never publishes; others do neither', async () => {
@@ -112,6 +118,8 @@ describe('a shop at its partner’s desk', () => {
     const read = async () =>
       ((await server.ask('GET', `/api/content/shop/${no}`)).result as { body: Shop }).body
     expect(await read()).toMatchObject({ name: whole.name, orderable: true, sample: false })
+    const gate = (await call(server, 'gateOpen', { token: bora, body: {} })).result as Gate
+    expect(gate.shops).toEqual([{ no: Number(no), name: whole.name }])
     // a change is nobody's before it is published as well
     await change({ name: words('새 이름') })
     expect((await read()).name.ko).toBe('국밥')

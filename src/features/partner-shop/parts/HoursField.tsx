@@ -31,14 +31,16 @@ export function HoursField({ draft, onChange, errorOf }: FieldProps) {
             return (
               <li
                 key={day}
-                className="grid grid-cols-[minmax(0,1fr)_repeat(2,minmax(0,8rem))] items-center gap-2"
+                className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_repeat(2,minmax(0,10rem))]"
               >
-                <Checkbox
-                  label={name}
-                  aria-label={t('openOn', { day: name })}
-                  checked={times !== null}
-                  onChange={(isOpen) => set({ rules: withTimes(hours.rules, day, isOpen ? USUAL : null) })}
-                />
+                <div className="max-sm:col-span-2">
+                  <Checkbox
+                    label={name}
+                    aria-label={t('openOn', { day: name })}
+                    checked={times !== null}
+                    onChange={(isOpen) => set({ rules: withTimes(hours.rules, day, isOpen ? USUAL : null) })}
+                  />
+                </div>
                 {times &&
                   (['open', 'close'] as const).map((edge) => (
                     <TextField

@@ -69,7 +69,7 @@ export function ShopEditor({ account, shop, mayPublish, onChange }: Props) {
   const state =
     shop.publishedVersion === null ? 'draft' : shop.publishedVersion === shop.version ? 'public' : 'changed'
   return (
-    <div ref={fields} className="grid max-w-3xl gap-8">
+    <div ref={fields} className="grid gap-8">
       <p className="flex flex-wrap items-center gap-2">
         <Tag>{t('number', { number: shop.no })}</Tag>
         <Tag tone={state === 'public' ? 'saved' : 'tint'}>{t(state)}</Tag>

@@ -21,7 +21,7 @@ export function TextsField({ draft, onChange, errorOf }: FieldProps) {
     <>
       <Section title={t('texts')}>
         <div className="grid gap-4">
-          <ChipGroup label={t('language')} scroll>
+          <ChipGroup label={t('language')}>
             {LANGUAGES.map((each) => (
               <Chip key={each} quiet selected={language === each} onClick={() => setLanguage(each)}>
                 <span lang={each}>{LANGUAGE_NAMES[each]}</span>

@@ -5,6 +5,7 @@ import type { PartnerShop } from '#sync/contracts/store/shop-draft.ts'
 import { main } from '#src/testing/look.ts'
 import { NOW } from '#src/testing/now.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { sampleWaitShop } from '#src/testing/records/waiting.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { refused } from '#src/testing/server.ts'
 import { words } from '#src/testing/words.ts'
@@ -80,6 +81,36 @@ it('S2-147 an administrator publishes, and reads which language is missing', asy
   await expect.element(main.getByText(/고칠 곳이 있어요: 가게 이름/)).toBeVisible()
   await button('English').click()
   await expect.element(main.getByText('비어 있어요.')).toBeVisible()
+})
+
+it('X-07 S2-147 the waiting of a shop is decided beside the rest, once guests see the shop', async () => {
+  await open()
+  await expect.element(main.getByText(/가게를 공개하면 번호를 줄지/)).toBeVisible()
+})
+
+it('X-07 S2-147 a public shop takes numbers and people from afar as its partner says, and leads to its desk', async () => {
+  const shown = await open({
+    scopes: { 'wait:200000': { waitShop: [] } },
+    answers: {
+      partnerShops: [shop({ testedVersion: 1, publishedVersion: 1 })],
+      waitingSettings: sampleWaitShop({ shopNo: 200_000 }),
+    },
+  })
+  await main.getByRole('checkbox', { name: '현장 대기 받기' }).click()
+  await main.getByRole('checkbox', { name: /멀리서 번호 받기/ }).click()
+  await main.getByRole('textbox', { name: '한 번에 기다릴 수 있는 팀' }).fill('0')
+  await button('대기 설정 저장하기').click()
+  await expect.element(main.getByText('1부터 300까지 적어 주세요.')).toBeVisible()
+  await main.getByRole('textbox', { name: '한 번에 기다릴 수 있는 팀' }).fill('30')
+  await button('대기 설정 저장하기').click()
+  await expect.poll(() => shown.calls.filter(({ name }) => name === 'waitingSettings').length).toBe(1)
+  expect(shown.calls.find(({ name }) => name === 'waitingSettings')?.input).toMatchObject({
+    params: { shopNo: '200000' },
+    body: { on: true, limit: 30, remote: true },
+  })
+  await expect
+    .element(main.getByRole('link', { name: '대기 화면 열기' }))
+    .toHaveAttribute('href', expect.stringContaining('/partner/waiting?shop=200000'))
 })
 
 it('S6-04 who is no partner is led to the application', async () => {

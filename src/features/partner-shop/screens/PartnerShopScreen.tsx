@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { useMe } from '#src/entities/account/use-me.ts'
@@ -9,13 +9,18 @@ import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { Select } from '#src/ui/fields/Select.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { PartnerShop } from '#sync/contracts/store/shop-draft.ts'
 import { ShopEditor } from '../parts/ShopEditor.tsx'
 
+type Props = {
+  /** Filled by the route: the waiting line belongs to another feature. */
+  waiting: (shop: { shopNo: number; isPublic: boolean }) => ReactNode
+}
+
 /** /partner/shop: the own shops as they are edited; administrators see all of them and publish (S2-147). */
-export function PartnerShopScreen() {
+export function PartnerShopScreen({ waiting }: Props) {
   const { t } = useTranslation('partner-shop')
   const { me } = useMe()
   const isPartner = useHasRole('partner')
@@ -52,26 +57,34 @@ export function PartnerShopScreen() {
       }
       bar={{ title: t('title'), back: <BackButton /> }}
       tools={
+        shop &&
         items &&
         items.length > 1 && (
-          <ChipGroup label={t('title')} scroll>
-            {items.map(({ no, companyName }) => (
-              <Chip key={no} quiet selected={no === shop?.no} onClick={() => setChosen(no)}>
-                {companyName}
-              </Chip>
-            ))}
-          </ChipGroup>
+          <Select
+            label={t('which')}
+            name="shop"
+            value={String(shop.no)}
+            options={items.map(({ no, companyName }) => ({
+              ...{ value: String(no), label: `${companyName} · ${t('number', { number: no })}` },
+            }))}
+            onChange={(no) => setChosen(Number(no))}
+          />
         )
       }
     >
       {shop && me && (
-        <ShopEditor
-          key={`${shop.no}/${shop.version}`}
-          account={me.id}
-          shop={shop}
-          mayPublish={isAdministrator === true}
-          onChange={list.put}
-        />
+        <div className="grid max-w-3xl gap-8 pt-3">
+          <ShopEditor
+            key={`${shop.no}/${shop.version}`}
+            account={me.id}
+            shop={shop}
+            mayPublish={isAdministrator === true}
+            onChange={list.put}
+          />
+          <Fragment key={shop.no}>
+            {waiting({ shopNo: shop.no, isPublic: shop.publishedVersion !== null })}
+          </Fragment>
+        </div>
       )}
     </BoardTemplate>
   )

@@ -12,6 +12,7 @@ export const en: EnglishShape<typeof ko> = {
   public: 'Public',
   changed: 'Changed since it was published',
   number: 'Shop {{number}}',
+  which: 'Choose a shop',
   texts: 'Texts',
   language: 'Language',
   name: 'Name of the shop',

@@ -12,6 +12,7 @@ export const ja: Shape<typeof ko> = {
   public: '公開中',
   changed: '公開後に直したところがあります',
   number: '店舗 {{number}}',
+  which: '店舗を選ぶ',
   texts: '紹介文',
   language: '言語',
   name: '店舗名',

@@ -9,6 +9,7 @@ export const ko = {
   public: '공개 중',
   changed: '공개한 뒤에 고친 것이 있어요',
   number: '가게 {{number}}',
+  which: '가게 고르기',
   texts: '소개 글',
   language: '언어',
   name: '가게 이름',

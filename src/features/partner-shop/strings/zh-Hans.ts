@@ -12,6 +12,7 @@ export const zhHans: Shape<typeof ko> = {
   public: '已公开',
   changed: '公开后有修改',
   number: '商家 {{number}}',
+  which: '选择商家',
   texts: '介绍',
   language: '语言',
   name: '店名',

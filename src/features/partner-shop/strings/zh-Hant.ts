@@ -12,6 +12,7 @@ export const zhHant: Shape<typeof ko> = {
   public: '已公開',
   changed: '公開後有修改',
   number: '店家 {{number}}',
+  which: '選擇店家',
   texts: '介紹',
   language: '語言',
   name: '店名',

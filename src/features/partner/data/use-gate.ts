@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { bytesOf } from '#sync/domain/base64url.ts'
@@ -6,12 +6,10 @@ import { judge, readCode, type ReadCode, type Verdict } from '#sync/domain/gate.
 import { redeemTicket } from '#sync/mutations/ticket/redeem.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
-import { useApi } from '#src/data/use-api.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { chime } from '#src/platform/device/chime.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { verifySignature } from '#src/platform/crypto/verify-signature.ts'
-import { useOffline } from '#src/state/connectivity.ts'
 import type { Refused } from './log.ts'
 
 /** Why a scan opens nothing: the rules', or this device's own. */
@@ -24,22 +22,6 @@ export type GateState =
   | { kind: 'choose'; read: ReadCode; code: string; left: number }
   | { kind: 'in'; read: ReadCode; quantity: number; left: number }
   | { kind: 'no'; why: No; productNo: number | null }
-
-/** Brings keys, shops and the revocation list up to date whenever there is a network. @returns whether they are on their way */
-export function useGateRefresh(isPartner: boolean): boolean {
-  const api = useApi()
-  const services = useServices()
-  const offline = useOffline()
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    if (!isPartner || offline) return
-    void api.call('gateOpen', { body: {} }).then((answer) => {
-      setHasFailed(!answer.ok)
-      if (answer.ok) void services.refresh()
-    })
-  }, [api, isPartner, offline, services])
-  return isPartner && !offline && !hasFailed
-}
 
 /**
  * The gate: a code in, a decision out, all on this device (X-01). Scans are taken one after the other, and what opens

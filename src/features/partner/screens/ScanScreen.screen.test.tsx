@@ -53,7 +53,7 @@ const open = (given: Given = {}, gateTicket: GateTicket[] = []) =>
   })
 const answer = main.css('[data-tone]')
 async function check(code: string) {
-  const t = words('partner')
+  const t = words('scan')
   await main.getByRole('textbox', { name: t('code') }).fill(code)
   await main.getByRole('button', { name: t('check') }).click()
 }

@@ -1,8 +1,11 @@
+import { useGateRefresh } from '#src/entities/shop/use-gate-refresh.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
 import { useOwned } from '#src/data/owner-state.ts'
+import { CodeCamera } from '#src/entities/scan/CodeCamera.tsx'
+import { CodeEntry } from '#src/entities/scan/CodeEntry.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
 import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
@@ -17,9 +20,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { logOf, REFUSED_KEPT, type Refused } from '../data/log.ts'
-import { useGate, useGateRefresh } from '../data/use-gate.ts'
-import { CodeEntry } from '../parts/CodeEntry.tsx'
-import { GateCamera } from '../parts/GateCamera.tsx'
+import { useGate } from '../data/use-gate.ts'
 import { GateResult } from '../parts/GateResult.tsx'
 import { ScanLog } from '../parts/ScanLog.tsx'
 
@@ -107,7 +108,7 @@ function Gate({ by }: { by: string }) {
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10">
       <div>
         <GateResult state={state} onChoose={choose} onReset={reset} />
-        <GateCamera onCode={scan} />
+        <CodeCamera onCode={scan} />
         <CodeEntry onCode={scan} />
       </div>
       <div>

@@ -11,11 +11,12 @@ type Props = { field: StoreField; reasons: Reasons; onReasons: (reasons: Reasons
 /** What has to be changed about a field, as its applicant will read it. */
 export function ReasonField({ field, reasons, onReasons }: Props) {
   const { t } = useTranslation('store-desk')
+  const { t: tf } = useTranslation('store-form')
   if (reasons === null) return null
   return (
     <div className="mt-1">
       <TextField
-        label={t('reason.of', { field: t(`field.${field}`) })}
+        label={t('reason.of', { field: tf(`field.${field}`) })}
         hideLabel
         placeholder={t('reason.placeholder')}
         name={`reason-${field}`}

@@ -39,6 +39,7 @@ export function StoreDocuments({ documents, told, reasons, onReasons, onOpen }: 
 
 function OneDocument({ document, onOpen }: { document: StoreDocument; onOpen: () => void }) {
   const { t } = useTranslation('store-desk')
+  const { t: tf } = useTranslation('store-form')
   const isOffline = useOffline()
   const read = useReadDocument()
   const [url, setUrl] = useState<string | null>(null)
@@ -50,7 +51,7 @@ function OneDocument({ document, onOpen }: { document: StoreDocument; onOpen: ()
     [url],
   )
   const { id, slot, type, bytes } = document
-  const name = t(`field.${slot}`)
+  const name = tf(`field.${slot}`)
   const isPicture = type !== 'application/pdf'
   const open = async () => {
     onOpen()

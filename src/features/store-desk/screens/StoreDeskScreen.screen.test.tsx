@@ -48,10 +48,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('S4-16 what is late is said in words beside every field of the application', async () => {
     await open({ language })
     const t = words('store-desk')
+    const tf = words('store-form')
     await expect.element(main.getByRole('heading', { name: '장생포 국밥' })).toBeVisible()
     await expect.element(main.getByText('1248100998')).toBeVisible()
-    await expect.element(main.getByText(t('trader.general'))).toBeVisible()
-    await expect.element(main.getByText(t('field.registration')).first()).toBeVisible()
+    await expect.element(main.getByText(tf('trader.general'))).toBeVisible()
+    await expect.element(main.getByText(tf('field.registration')).first()).toBeVisible()
     await expect.element(main.getByText(t('business.unasked'))).toBeVisible()
     const days = String(Math.round((Date.parse(NOW.slice(0, 10)) - Date.parse('2020-01-03')) / 86_400_000))
     await expect.element(main.getByText(new RegExp(days))).toBeVisible()
@@ -68,7 +69,8 @@ it('S4-16 R names the reasons by field; without one nothing is sent', async () =
   await expect.element(main.getByText('적어도 한 칸에는 고칠 점을 적어 주세요.')).toBeVisible()
   await main.getByRole('textbox', { name: '사업자등록증 사본에서 고칠 점' }).fill('흐려요')
   await button('고칠 점 보내기').click()
-  await expect.element(main.getByText('고칠 점 보냄')).toBeVisible()
+  const card = main.getByRole('group', { name: '장생포 국밥' })
+  await expect.element(card.getByText('고칠 점 보냄')).toBeVisible()
   const sent = shown.calls.filter(({ name }) => name === 'storeDecide')
   expect(sent.map(({ input }) => input)).toMatchObject([
     { params: { id: ID }, body: { round: 1, decision: 'rejected', reasons: { registration: '흐려요' } } },

@@ -17,12 +17,7 @@ export const en: EnglishShape<typeof ko> = {
   more: 'Show more',
   keys: 'J next · K previous · A approve · R changes',
   offline: 'Possible once there is a connection',
-  shown: {
-    open: 'To review',
-    approved: 'Approved',
-    rejected: 'To be changed',
-    withdrawn: 'Taken back',
-  },
+  toReview: 'To review',
   state: {
     submitted: 'Received',
     reviewing: 'In review',
@@ -79,34 +74,5 @@ export const en: EnglishShape<typeof ko> = {
   log: {
     title: 'What happened',
     line: '{{what}} {{to}}',
-  },
-  field: {
-    subject: 'Subject',
-    businessName: 'Business name',
-    businessNumber: 'Business registration number',
-    trader: 'Kind of trader',
-    representative: 'Representative’s name',
-    items: 'Main items',
-    method: 'How to join and operate',
-    introduction: 'Introduction',
-    registration: 'Copy of the business registration',
-    bankbook: 'Copy of the bank passbook',
-    mailOrder: 'Copy of the mail-order business report',
-    brochure: 'Company brochure or menu',
-    applicant: 'Applicant’s name',
-    phone: 'Phone',
-    email: 'E-mail',
-  },
-  trader: {
-    general: 'General taxpayer',
-    simplified: 'Simplified taxpayer',
-    exempt: 'Tax-exempt',
-    corporation: 'Corporation',
-  },
-  method: {
-    visit: 'Used in the shop',
-    goods: 'Local goods',
-    both: 'Both',
-    consult: 'Talk first',
   },
 }

@@ -7,7 +7,7 @@ import { sendApplication, type Sending } from './send-application.ts'
 const NOW = 1_000_000_000
 const HOUR = 3_600_000
 const file = (id: string): DraftDocument => ({
-  ...{ id, name: `${id}.pdf`, type: 'application/pdf', bytes: 4, isSent: false },
+  ...{ id, name: `${id}.pdf`, type: 'application/pdf', bytes: 4, sha256: '', isSent: false },
 })
 const proven = (): StoreDraft => {
   const draft = emptyDraft('application', 'Owner@goraero.kr')
@@ -35,12 +35,8 @@ function setUp(
         return given.send ?? ok({ id: 'application', state: 'submitted' })
       }) as never,
     },
-    readFiles: async () =>
-      (given.held ?? ['r', 'b', 'm']).map((id) => ({
-        id,
-        type: 'application/pdf',
-        bytes: new ArrayBuffer(4),
-      })),
+    isHeld: async ({ id }) => (given.held ?? ['r', 'b', 'm']).includes(id),
+    readPiece: async () => new ArrayBuffer(4),
     async sendDocument(_, { id }) {
       const answer = given.document?.(id) ?? ok({})
       if (answer.ok) documents.push(id)
@@ -97,6 +93,16 @@ describe('an application is sent', () => {
     expect(world.draft.files.registration?.isSent).toBe(true)
   })
 
+  it('S2-76 nor is it kept when the server says so at a document', async () => {
+    const key = { value: 'old', email: 'owner@goraero.kr', until: NOW + HOUR }
+    const refused: Result<never> = fail({ code: 'account.proofInvalid', origin: 'server', retry: false })
+    const { world, send } = setUp({ ...proven(), key }, { document: () => refused })
+    const answer = await send()
+    expect(answer).toMatchObject({ ok: false, error: { code: 'account.proofInvalid' } })
+    expect(answer.ok || answer.error.facts?.slot).toBeUndefined()
+    expect([world.draft.key, world.draft.verifying.proof]).toEqual([null, null])
+  })
+
   it('S2-76 a document the server lost is sent anew the next time, one of an earlier round is not', async () => {
     const draft = proven()
     const earlier = { ...file('e'), isSent: true }
@@ -110,12 +116,14 @@ describe('an application is sent', () => {
     expect(world.draft.files.brochure?.isSent).toBe(true)
   })
 
-  it('S2-76 a document that is no longer on the device is named', async () => {
-    const { send } = setUp(proven(), { held: ['r'] })
+  it('S2-76 a document that is no longer on the device is named, and asked for again', async () => {
+    const { send, world } = setUp(proven(), { held: ['r'] })
     expect(await send()).toMatchObject({
       ok: false,
       error: { code: 'upload.missing', facts: { slot: 'bankbook' } },
     })
+    expect(world.draft.files.bankbook).toBeNull()
+    expect(world.draft.files.registration?.isSent).toBe(true)
   })
 })
 

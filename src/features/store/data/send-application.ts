@@ -1,21 +1,23 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { useApi } from '#src/data/use-api.ts'
-import type { DocumentBytes } from '#src/data/documents.ts'
-import { fail, ok, type Result } from '#sync/contracts/errors.ts'
+import type { HeldDocument } from '#src/data/documents.ts'
+import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import type { StoreApplication } from '#sync/contracts/store/application.ts'
 import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import { STORE_FILES, type StoreFile } from '#sync/contracts/store/lists.ts'
 import { proofOf } from '#src/entities/account/verify/verifying.ts'
-import { filesOf, keyOf, type StoreDraft } from './store-draft.ts'
+import { PIECE_BYTES } from './document-pieces.ts'
+import { filesOf, keyOf, type DraftDocument, type StoreDraft } from './store-draft.ts'
 
 /** A key is not used in its last minutes: documents take a while. */
 const SPARE_MS = 5 * millisecondsInMinute
 
 export type Sending = {
   api: Pick<ReturnType<typeof useApi>, 'call'>
-  /** Bytes of the chosen documents, as the device holds them. */
-  readFiles(): Promise<DocumentBytes[]>
-  sendDocument(key: string, document: DocumentBytes): Promise<Result<unknown>>
+  /** Whether the device still holds a chosen document, and a piece of it. */
+  isHeld(document: DraftDocument): Promise<boolean>
+  readPiece(document: DraftDocument, index: number): Promise<ArrayBuffer>
+  sendDocument(key: string, document: HeldDocument): Promise<Result<unknown>>
   /** What was reached is kept before the next step, so that a lost connection costs no code and no document twice. */
   keep(part: Partial<StoreDraft>): void
   /** Told which document is on its way. */
@@ -33,15 +35,25 @@ export async function sendApplication(
   const key = await keyFor(draft, sending)
   if (!key.ok) return key
   let files = draft.files
-  const held = await sending.readFiles()
   for (const slot of STORE_FILES) {
     const document = files[slot]
     if (!document || document.isSent) continue
-    const bytes = held.find(({ id }) => id === document.id)
-    if (!bytes) return fail({ code: 'upload.missing', origin: 'input', retry: false, facts: { slot } })
+    if (!(await sending.isHeld(document))) {
+      keep({ files: { ...files, [slot]: null } })
+      return fail({ code: 'upload.missing', origin: 'input', retry: false, facts: { slot } })
+    }
     sending.onDocument(slot)
-    const sent = await sending.sendDocument(key.value, bytes)
-    if (!sent.ok) return fail({ ...sent.error, facts: { ...sent.error.facts, slot } })
+    const sent = await sending.sendDocument(key.value, {
+      ...document,
+      pieceBytes: PIECE_BYTES,
+      type: document.type ?? '',
+      piece: (index) => sending.readPiece(document, index),
+    })
+    if (!sent.ok) {
+      forgetKey(sent.error, draft, keep)
+      const isOfKey = sent.error.code === 'account.proofInvalid'
+      return isOfKey ? sent : fail({ ...sent.error, facts: { ...sent.error.facts, slot } })
+    }
     files = { ...files, [slot]: { ...document, isSent: true } }
     keep({ files })
   }
@@ -50,12 +62,15 @@ export async function sendApplication(
     params: { id },
     body: { key: key.value, round, form, files: filesOf(files) },
   })
-  // a new code is needed, whatever the device's clock says
-  if (!answer.ok && answer.error.code === 'account.proofInvalid')
-    keep({ key: null, verifying: { ...draft.verifying, proof: null } })
+  if (!answer.ok) forgetKey(answer.error, draft, keep)
   // gone meanwhile: sent anew the next time
-  if (!answer.ok && answer.error.code === 'upload.missing') keep({ files: unsent(files, held) })
+  if (!answer.ok && answer.error.code === 'upload.missing') keep({ files: await unsent(files, sending) })
   return answer
+}
+
+/** A new code is needed, whatever the device's clock says. */
+function forgetKey({ code }: Failure, draft: StoreDraft, keep: Sending['keep']): void {
+  if (code === 'account.proofInvalid') keep({ key: null, verifying: { ...draft.verifying, proof: null } })
 }
 
 async function keyFor(draft: StoreDraft, { api, now, keep }: Sending): Promise<Result<string>> {
@@ -66,7 +81,7 @@ async function keyFor(draft: StoreDraft, { api, now, keep }: Sending): Promise<R
   const email = draft.form.email.trim().toLowerCase()
   const opened = await api.call('storeOpen', { body: { email, proof } })
   if (!opened.ok) {
-    if (opened.error.code === 'account.proofInvalid') keep({ verifying: { ...draft.verifying, proof: null } })
+    forgetKey(opened.error, draft, keep)
     return opened
   }
   const { key } = opened.value
@@ -74,12 +89,14 @@ async function keyFor(draft: StoreDraft, { api, now, keep }: Sending): Promise<R
   return ok(key)
 }
 
-/** Documents whose bytes the device still has are the device's again. */
-const unsent = (files: StoreDraft['files'], held: readonly DocumentBytes[]): StoreDraft['files'] => {
-  const again = STORE_FILES.map((slot) => {
-    const document = files[slot]
-    const isHere = document !== null && held.some(({ id }) => id === document.id)
-    return [slot, document && isHere ? { ...document, isSent: false } : document]
-  })
+/** Documents the device still has are the device's again. */
+async function unsent(files: StoreDraft['files'], sending: Sending): Promise<StoreDraft['files']> {
+  const again = await Promise.all(
+    STORE_FILES.map(async (slot) => {
+      const document = files[slot]
+      const isHere = document !== null && (await sending.isHeld(document))
+      return [slot, document && isHere ? { ...document, isSent: false } : document] as const
+    }),
+  )
   return Object.fromEntries(again) as StoreDraft['files']
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StoreApplication } from '#sync/contracts/store/application.ts'
 import { createDraftStore } from '#src/platform/drafts/drafts.ts'
 import { readDocumentFile } from './use-store-files.ts'
+import { documentPieces, PIECE_BYTES } from './document-pieces.ts'
 import { draftAgain, emptyDraft, filesOf, problemsOf, stepOf, type StoreDraft } from './store-draft.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -18,24 +19,45 @@ const pattern = (seed: number): ArrayBuffer => {
 describe('the draft of an application', () => {
   it('S3 with four files of 10 MB it survives a kill and a reload byte for byte', async () => {
     const factory = new IDBFactory()
-    const files = [1, 2, 3, 4].map((seed) => ({
-      id: `f${seed}`,
-      type: 'application/pdf',
-      bytes: pattern(seed),
-    }))
     const before = createDraftStore(() => 1, factory)
     const draft: StoreDraft = { ...emptyDraft('a'), step: 1 }
     await before.write('guest/store', draft)
-    for (const file of files) await before.writeFile('guest/store', file)
+    const files = [1, 2, 3, 4].map((seed) => ({ id: `f${seed}`, bytes: pattern(seed) }))
+    for (const { id, bytes } of files)
+      await documentPieces(before, 'guest/store').keep(id, 'application/pdf', bytes)
     // the page is gone without a word: another one opens what is on the disk
     const after = createDraftStore(() => 2, factory)
     expect((await after.read<StoreDraft>('guest/store'))?.value).toEqual(draft)
-    const read = await after.readFiles('guest/store')
-    expect(read.map(({ id }) => id)).toEqual(['f1', 'f2', 'f3', 'f4'])
-    for (const [at, file] of read.entries())
-      expect(
-        Buffer.compare(Buffer.from(file.bytes), Buffer.from(files[at]?.bytes ?? new ArrayBuffer(0))),
-      ).toBe(0)
+    const pieces = documentPieces(after, 'guest/store')
+    for (const { id, bytes } of files) {
+      expect(await pieces.has(id, bytes.byteLength)).toBe(true)
+      const read: Buffer[] = []
+      for (let index = 0; index * PIECE_BYTES < bytes.byteLength; index++)
+        read.push(Buffer.from((await pieces.read(id, index)) ?? new ArrayBuffer(0)))
+      expect(Buffer.compare(Buffer.concat(read), Buffer.from(bytes))).toBe(0)
+    }
+  })
+
+  it('S3 S3-15 a document that does not fit leaves no piece behind, and one taken out leaves none either', async () => {
+    const drafts = createDraftStore(() => 1, new IDBFactory())
+    let room = 3
+    const full = {
+      ...drafts,
+      writeFile: (...given: Parameters<typeof drafts.writeFile>) =>
+        room-- > 0
+          ? drafts.writeFile(...given)
+          : Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    }
+    const bytes = pattern(5)
+    const pieces = documentPieces(full, 'guest/store')
+    await expect(pieces.keep('f', 'application/pdf', bytes)).rejects.toThrow('full')
+    expect(await drafts.readFiles('guest/store')).toEqual([])
+    expect(await pieces.has('f', bytes.byteLength)).toBe(false)
+    room = 99
+    await pieces.keep('f', 'application/pdf', bytes)
+    expect(await drafts.readFiles('guest/store')).toHaveLength(10)
+    await pieces.remove('f', bytes.byteLength)
+    expect(await drafts.readFiles('guest/store')).toEqual([])
   })
 
   it('S5-14 a file is what its first bytes say, and one of 11 MB is not even read', async () => {

@@ -12,8 +12,14 @@ import { UNVERIFIED, type Verifying } from '#src/entities/account/verify/verifyi
 /** Nobody signs in to apply, so the draft belongs to the device. */
 export const DRAFT_KEY = 'guest/store'
 
-/** A chosen document. Its bytes stand beside the draft under the same id; those of `isSent` are the server's already. */
-export type DraftDocument = HeldDocument & { id: string; name: string; isSent: boolean }
+/** A chosen document. Its pieces stand beside the draft under the same id; those of `isSent` are the server's already. */
+export type DraftDocument = HeldDocument & {
+  id: string
+  name: string
+  /** Lower-case hex; empty of a document that was sent before. */
+  sha256: string
+  isSent: boolean
+}
 
 export type StoreDraft = {
   /** Of the application; the device mints it, so that sending twice is once. */
@@ -56,7 +62,7 @@ export function draftAgain(application: StoreApplication, key: StoreDraft['key']
     files: Object.fromEntries(
       STORE_FILES.map((slot) => {
         const found = documents.find((document) => document.slot === slot)
-        return [slot, found ? { ...found, name: '', isSent: true } : null]
+        return [slot, found ? { ...found, name: '', sha256: '', isSent: true } : null]
       }),
     ) as StoreDraft['files'],
     verifying: { ...UNVERIFIED, to: form.email },

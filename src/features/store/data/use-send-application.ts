@@ -6,6 +6,7 @@ import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import type { StoreApplication } from '#sync/contracts/store/application.ts'
 import type { StoreFile } from '#sync/contracts/store/lists.ts'
+import { documentPieces } from './document-pieces.ts'
 import { sendApplication } from './send-application.ts'
 import type { StoreDraft } from './store-draft.ts'
 
@@ -16,11 +17,17 @@ export function useSendApplication(draftKey: string, keep: (part: Partial<StoreD
   const [busyWith, setBusyWith] = useState<StoreFile | 'form' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const send = async (draft: StoreDraft): Promise<Result<StoreApplication>> => {
+    const pieces = documentPieces(deviceDrafts(), draftKey)
     setBusyWith('form')
     setFailure(null)
     const answer = await sendApplication(draft, {
       ...{ api, sendDocument, keep, onDocument: setBusyWith, now: services.now() },
-      readFiles: () => deviceDrafts().readFiles(draftKey),
+      isHeld: ({ id, bytes }) => pieces.has(id, bytes),
+      readPiece: async ({ id }, index) => {
+        const piece = await pieces.read(id, index)
+        if (!piece) throw new Error('the device lost a piece of a document')
+        return piece
+      },
     })
     setBusyWith(null)
     if (!answer.ok) setFailure(answer.error)

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { checkDocument, documentType } from '#sync/domain/store-application.ts'
 import type { StoreFile } from '#sync/contracts/store/lists.ts'
 import { HEAD_BYTES } from '#sync/domain/media-type.ts'
+import { documentDigest } from '#src/data/documents.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
+import { documentPieces } from './document-pieces.ts'
 import type { DraftDocument } from './store-draft.ts'
 
 /** Why a file was not taken: what it is, how large, it cannot be read, or the device has no room for it. */
@@ -25,22 +27,24 @@ export function useStoreFiles(
     const read = await readDocumentFile(file)
     if ('problem' in read) return say(slot, read.problem)
     const id = newUuid()
+    const sha256 = await documentDigest(read.bytes)
     try {
-      await deviceDrafts().writeFile(draftKey, { id, type: read.type, bytes: read.bytes })
+      await documentPieces(deviceDrafts(), draftKey).keep(id, read.type, read.bytes)
     } catch {
       return say(slot, 'full')
     }
     say(slot, undefined)
     onChange(slot, {
-      ...{ id, name: file.name, type: read.type, bytes: read.bytes.byteLength, isSent: false },
+      ...{ id, name: file.name, type: read.type, bytes: read.bytes.byteLength },
+      ...{ sha256, isSent: false },
     })
     await forget(before)
   }
 
   async function forget(file: DraftDocument | null): Promise<void> {
     if (file)
-      await deviceDrafts()
-        .removeFile(draftKey, file.id)
+      await documentPieces(deviceDrafts(), draftKey)
+        .remove(file.id, file.bytes)
         .catch(() => undefined)
   }
 

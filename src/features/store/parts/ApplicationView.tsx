@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '#src/data/use-api.ts'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import type { PageParts } from '#src/templates/page-parts.ts'
+import { cx } from '#src/lib/cx.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { StoreApplication } from '#sync/contracts/store/application.ts'
@@ -78,7 +79,7 @@ export function ApplicationView({ id, parts, close }: Props) {
       }
       bar={{ title: t('read.title'), back: close }}
     >
-      <div className="g-wrap max-w-3xl pt-2">
+      <div className={cx('g-wrap pt-2', !application && 'max-w-3xl')}>
         {(key === null || !isNamed) && (
           <AskForKey
             onKey={(next, applications) => {

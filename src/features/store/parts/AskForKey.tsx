@@ -16,6 +16,7 @@ type Props = { onKey: (key: NonNullable<StoreDraft['key']>, applications: StoreA
 /** A code to the e-mail the application was sent with opens it on this device. */
 export function AskForKey({ onKey }: Props) {
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   const api = useApi()
   const services = useServices()
   const [verifying, setVerifying] = useState<Verifying>(UNVERIFIED)
@@ -40,7 +41,7 @@ export function AskForKey({ onKey }: Props) {
       <VerifyField
         channel="email"
         purpose="store"
-        label={t('field.email')}
+        label={tf('field.email')}
         value={verifying}
         onChange={(next) => void change(next)}
         errorOf={() => undefined}

@@ -6,7 +6,6 @@ import { textLength } from '#sync/domain/text.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { StepProps } from './fields.ts'
 import { LineField } from './LineField.tsx'
 import { Reason } from './Reason.tsx'
@@ -17,58 +16,49 @@ const DIGITS = 10
 export function BusinessStep(props: StepProps) {
   const { draft, onForm, errorOf, reasonOf } = props
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   const { businessNumber, trader, method, introduction } = draft.form
   const left = DIGITS - businessNumber.length
   return (
     <>
       <LineField {...props} field="subject" />
       <LineField {...props} field="businessName" autoComplete="organization" />
-      <div>
-        <Reason text={reasonOf('businessNumber')} />
-        <TextField
-          label={t('field.businessNumber')}
-          name="businessNumber"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          value={businessNumber}
-          hint={left > 0 ? t('digitsLeft', { count: left }) : undefined}
-          onChange={({ target }) => onForm({ businessNumber: businessDigits(target.value) })}
-          error={errorOf('businessNumber')}
-        />
-      </div>
-      <div>
-        <Reason text={reasonOf('trader')} />
+      <LineField
+        {...props}
+        field="businessNumber"
+        inputMode="numeric"
+        hint={left > 0 ? t('digitsLeft', { count: left }) : undefined}
+        onText={(text) => onForm({ businessNumber: businessDigits(text) })}
+      />
+      <Reason text={reasonOf('trader')}>
         <RadioGroup
-          label={t('field.trader')}
+          label={tf('field.trader')}
           look="chip"
           name="trader"
-          options={TRADERS.map((value) => ({ value, label: t(`trader.${value}`) }))}
+          options={TRADERS.map((value) => ({ value, label: tf(`trader.${value}`) }))}
           value={trader}
           onChange={(next) => onForm({ trader: next })}
           error={errorOf('trader')}
         />
-      </div>
+      </Reason>
       <LineField {...props} field="representative" autoComplete="name" />
       <LineField {...props} field="items" />
-      <div>
-        <Reason text={reasonOf('method')} />
+      <Reason text={reasonOf('method')}>
         <RadioGroup
-          label={t('field.method')}
+          label={tf('field.method')}
           look="card"
           name="method"
           options={ENTRY_METHODS.map((value) => ({
-            ...{ value, label: t(`method.${value}`), description: t(`methodText.${value}`) },
+            ...{ value, label: tf(`method.${value}`), description: t(`methodText.${value}`) },
           }))}
           value={method}
           onChange={(next) => onForm({ method: next })}
           error={errorOf('method')}
         />
-      </div>
-      <div>
-        <Reason text={reasonOf('introduction')} />
+      </Reason>
+      <Reason text={reasonOf('introduction')}>
         <TextArea
-          label={t('field.introduction')}
+          label={tf('field.introduction')}
           name="introduction"
           rows={5}
           required
@@ -80,7 +70,7 @@ export function BusinessStep(props: StepProps) {
           onChange={({ target }) => onForm({ introduction: target.value })}
           error={errorOf('introduction')}
         />
-      </div>
+      </Reason>
     </>
   )
 }

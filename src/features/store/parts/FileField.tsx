@@ -2,6 +2,7 @@ import { Camera, FileCheck, FileUp, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENT_TYPES, type StoreFile } from '#sync/contracts/store/lists.ts'
+import { cx } from '#src/lib/cx.ts'
 import { formatBytes } from '#src/i18n/format.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
@@ -22,34 +23,36 @@ type Props = {
 /** A document: chosen or photographed, kept on the device until it is sent. */
 export function FileField({ slot, isRequired, file, error, reason, onChoose, onRemove }: Props) {
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   const id = useId()
   return (
     <fieldset className="g-field" aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
       <legend className="g-field-label">
-        {t(`field.${slot}`)} <small>{t(isRequired ? 'file.required' : 'file.optional')}</small>
+        {tf(`field.${slot}`)} <small>{t(isRequired ? 'file.required' : 'file.optional')}</small>
       </legend>
-      <Reason text={reason} />
-      {file ? (
-        <Chosen slot={slot} file={file} onRemove={() => onRemove(file)} />
-      ) : (
-        <div className="grid grid-cols-2 gap-2">
-          <Way
-            label={t('file.photograph', { name: t(`field.${slot}`) })}
-            text={t('file.photographShort')}
-            icon={<Camera size={22} />}
-            input={{ accept: 'image/*', capture: 'environment' }}
-            onChoose={onChoose}
-          />
-          <Way
-            label={t('file.choose', { name: t(`field.${slot}`) })}
-            text={t('file.chooseShort')}
-            icon={<FileUp size={22} />}
-            input={{ accept: DOCUMENT_TYPES.join(), name: slot }}
-            onChoose={onChoose}
-          />
-        </div>
-      )}
-      <p id={`${id}-hint`} className="text-caption text-ink-3">
+      <Reason text={reason}>
+        {file ? (
+          <Chosen slot={slot} file={file} onRemove={() => onRemove(file)} />
+        ) : (
+          <div className="grid grid-cols-2 gap-2">
+            <Way
+              label={t('file.photograph', { name: tf(`field.${slot}`) })}
+              text={t('file.photographShort')}
+              icon={<Camera size={22} />}
+              input={{ accept: 'image/*', capture: 'environment' }}
+              onChoose={onChoose}
+            />
+            <Way
+              label={t('file.choose', { name: tf(`field.${slot}`) })}
+              text={t('file.chooseShort')}
+              icon={<FileUp size={22} />}
+              input={{ accept: DOCUMENT_TYPES.join(), name: slot }}
+              onChoose={onChoose}
+            />
+          </div>
+        )}
+      </Reason>
+      <p id={`${id}-hint`} className="mt-2 text-caption text-ink-3">
         {t('file.hint')}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -59,14 +62,25 @@ export function FileField({ slot, isRequired, file, error, reason, onChoose, onR
 
 function Chosen({ slot, file, onRemove }: { slot: StoreFile; file: DraftDocument; onRemove: () => void }) {
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   const size = formatBytes(file.bytes)
   return (
-    <div className="flex items-center gap-3 rounded-card border-2 border-dotted border-pending bg-surface p-3">
-      <span className="grid size-12 shrink-0 place-items-center rounded-pic bg-pending-bg text-pending">
+    <div
+      className={cx(
+        'flex items-center gap-3 rounded-card bg-surface p-3',
+        file.isSent ? 'border border-line' : 'border-2 border-dotted border-pending',
+      )}
+    >
+      <span
+        className={cx(
+          'grid size-12 shrink-0 place-items-center rounded-pic',
+          file.isSent ? 'bg-saved-bg text-saved' : 'bg-pending-bg text-pending',
+        )}
+      >
         <FileCheck size={24} aria-hidden="true" />
       </span>
       <span className="grid min-w-0 flex-1 gap-1">
-        <span className="text-label wrap-anywhere">{file.name || t(`field.${slot}`)}</span>
+        <span className="text-label wrap-anywhere">{file.name || tf(`field.${slot}`)}</span>
         {file.isSent ? (
           <SavedMark>{t('file.sent', { size })}</SavedMark>
         ) : (
@@ -74,7 +88,7 @@ function Chosen({ slot, file, onRemove }: { slot: StoreFile; file: DraftDocument
         )}
       </span>
       <IconButton
-        label={t('file.remove', { name: t(`field.${slot}`) })}
+        label={t('file.remove', { name: tf(`field.${slot}`) })}
         icon={<X size={22} />}
         onClick={onRemove}
       />

@@ -12,10 +12,11 @@ type Props = StepProps & { files: ReturnType<typeof useStoreFiles> }
 /** Second step: the documents, who sees them and for how long they are kept. */
 export function FilesStep({ draft, onForm, errorOf, reasonOf, files }: Props) {
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   return (
     <>
       <Checkbox
-        label={t('field.sellsByMail')}
+        label={tf('field.sellsByMail')}
         description={t('sellsByMailText')}
         name="sellsByMail"
         checked={draft.form.sellsByMail}

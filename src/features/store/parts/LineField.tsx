@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STORE_POLICY } from '#sync/domain/store-policy.ts'
 import { textLength } from '#sync/domain/text.ts'
@@ -6,33 +7,52 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { StepProps } from './fields.ts'
 import { Reason } from './Reason.tsx'
 
-const MAX = {
+/** How long a text may be; a number or an address has its own rule. */
+const MAX: Partial<Record<LineName, number>> = {
   subject: STORE_POLICY.subjectMax,
   businessName: STORE_POLICY.nameMax,
   representative: STORE_POLICY.nameMax,
   items: STORE_POLICY.itemsMax,
   applicant: STORE_POLICY.nameMax,
-} as const
+}
 
-type Props = StepProps & { field: keyof typeof MAX; autoComplete?: string }
+type LineName =
+  | 'subject'
+  | 'businessName'
+  | 'businessNumber'
+  | 'representative'
+  | 'items'
+  | 'applicant'
+  | 'phone'
+  | 'email'
 
-/** A text on one line, with how much of it there may be. */
-export function LineField({ field, autoComplete = 'off', draft, onForm, errorOf, reasonOf }: Props) {
-  const { t } = useTranslation('store')
+type Input = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'value' | 'onChange'>
+type Props = StepProps &
+  Input & {
+    field: LineName
+    /** What becomes of what was typed, where it is not kept as it is. */
+    onText?: (text: string) => void
+  }
+
+/** A field of one line, with how much of it there may be and what the reviewer wrote about it. */
+export function LineField(props: Props) {
+  const { field, draft, onForm, errorOf, reasonOf, onText, ...input } = props
+  const { t } = useTranslation('store-form')
   const value = draft.form[field]
+  const max = MAX[field]
   return (
-    <div>
-      <Reason text={reasonOf(field)} />
+    <Reason text={reasonOf(field)}>
       <TextField
+        autoComplete="off"
+        required
+        {...input}
         label={t(`field.${field}`)}
         name={field}
-        autoComplete={autoComplete}
-        required
         value={value}
-        aside={`${formatCount(textLength(value))} / ${formatCount(MAX[field])}`}
-        onChange={({ target }) => onForm({ [field]: target.value })}
+        aside={max && `${formatCount(textLength(value))} / ${formatCount(max)}`}
+        onChange={({ target }) => (onText ? onText(target.value) : onForm({ [field]: target.value }))}
         error={errorOf(field)}
       />
-    </div>
+    </Reason>
   )
 }

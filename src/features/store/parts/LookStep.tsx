@@ -18,6 +18,7 @@ type Props = StepProps & {
 /** Last step: what will be sent, that the address is one's own, and what is agreed to. */
 export function LookStep({ draft, onForm, onChange, onStep, errorOf }: Props) {
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   const now = useServices().now()
   const { form, files, verifying } = draft
   const isProven = keyOf(draft, now) !== null
@@ -26,9 +27,9 @@ export function LookStep({ draft, onForm, onChange, onStep, errorOf }: Props) {
       ...(['subject', 'businessName', 'businessNumber'] as const).map(
         (field) => [field, form[field]] as const,
       ),
-      ['trader', form.trader ? t(`trader.${form.trader}`) : ''] as const,
+      ['trader', form.trader ? tf(`trader.${form.trader}`) : ''] as const,
       ...(['representative', 'items'] as const).map((field) => [field, form[field]] as const),
-      ['method', form.method ? t(`method.${form.method}`) : ''] as const,
+      ['method', form.method ? tf(`method.${form.method}`) : ''] as const,
       ['introduction', form.introduction] as const,
     ],
     STORE_FILES.flatMap((slot) => {
@@ -54,7 +55,7 @@ export function LookStep({ draft, onForm, onChange, onStep, errorOf }: Props) {
             <dl className="mt-2 grid gap-2">
               {rows.map(([field, text]) => (
                 <div key={field} className="grid gap-0.5">
-                  <dt className="text-caption text-ink-3">{t(`field.${field}`)}</dt>
+                  <dt className="text-caption text-ink-3">{tf(`field.${field}`)}</dt>
                   <dd className="text-body2 wrap-anywhere whitespace-pre-line">{text || '–'}</dd>
                 </div>
               ))}
@@ -71,7 +72,7 @@ export function LookStep({ draft, onForm, onChange, onStep, errorOf }: Props) {
           <VerifyField
             channel="email"
             purpose="store"
-            label={t('field.email')}
+            label={tf('field.email')}
             value={{ ...verifying, to: form.email }}
             onChange={(next) =>
               onChange({

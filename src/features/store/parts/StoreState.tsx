@@ -31,6 +31,7 @@ const TONE = {
 /** How an application stands: by when it is decided, what has to be changed, and what can be done now. */
 export function StoreState({ application, storeKey, onChange, onAgain }: Props) {
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const api = useApi()
@@ -56,26 +57,41 @@ export function StoreState({ application, storeKey, onChange, onAgain }: Props) 
     URL.revokeObjectURL(link.href)
   }
   return (
-    <div className="grid gap-6">
-      <Banner tone={TONE[state]} inset title={t(`state.${state}`)}>
-        {t(`stateText.${state}`, { day: due, email: form.email })}
-      </Banner>
-      {named.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="text-title3">{t('again.title')}</h2>
-          <ul className="grid gap-2">
-            {named.map((field) => (
-              <li key={field} className="rounded-card border border-line bg-surface p-4">
-                <p className="text-label">{t(`field.${field}`)}</p>
-                <p className="text-body2 text-ink-2 wrap-anywhere whitespace-pre-line">{reasons[field]}</p>
-              </li>
-            ))}
-          </ul>
-          <Button onClick={onAgain}>{t('again.open')}</Button>
-        </section>
-      )}
-      <section className="grid gap-2">
-        <h2 className="text-title3">{form.businessName}</h2>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+      <div className="grid gap-6">
+        <Banner tone={TONE[state]} inset title={t(`state.${state}`)}>
+          {t(`stateText.${state}`, { day: due, email: form.email })}
+        </Banner>
+        {named.length > 0 && (
+          <section className="grid gap-3">
+            <h2 className="text-title3">{t('again.title')}</h2>
+            <ul className="grid gap-2">
+              {named.map((field) => (
+                <li key={field} className="rounded-card border border-line bg-surface p-4">
+                  <p className="text-label">{tf(`field.${field}`)}</p>
+                  <p className="text-body2 text-ink-2 wrap-anywhere whitespace-pre-line">{reasons[field]}</p>
+                </li>
+              ))}
+            </ul>
+            <Button className="lg:justify-self-start" onClick={onAgain}>
+              {t('again.open')}
+            </Button>
+          </section>
+        )}
+        {state === 'submitted' && (
+          <Button
+            variant="outline"
+            className="lg:justify-self-start"
+            reason={isOffline ? tc('offline.needsNetwork') : undefined}
+            onClick={() => setAsking(true)}
+          >
+            {t('withdraw.ask')}
+          </Button>
+        )}
+        <FailureLine failure={failure} />
+      </div>
+      <section className="grid gap-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+        <h2 className="text-title3 wrap-anywhere">{form.businessName}</h2>
         <p className="text-body2 text-ink-2 g-num">
           {t('sentOn', { day: formatFullDay(application.submittedAt, language), round: application.round })}
         </p>
@@ -83,31 +99,21 @@ export function StoreState({ application, storeKey, onChange, onAgain }: Props) 
           <ul className="g-rows">
             {documents.map((document) => (
               <li key={document.id} className="flex items-center justify-between gap-3 py-2">
-                <span className="text-body2">{t(`field.${document.slot}`)}</span>
+                <span className="text-body2">{tf(`field.${document.slot}`)}</span>
                 <Button
                   variant="ghost"
                   size="sm"
                   reason={isOffline ? tc('offline.needsNetwork') : undefined}
-                  onClick={() => void save(document.id, t(`field.${document.slot}`))}
+                  onClick={() => void save(document.id, tf(`field.${document.slot}`))}
                 >
                   {t('file.save')}
-                  <span className="g-sr"> {t(`field.${document.slot}`)}</span>
+                  <span className="g-sr"> {tf(`field.${document.slot}`)}</span>
                 </Button>
               </li>
             ))}
           </ul>
         )}
       </section>
-      {state === 'submitted' && (
-        <Button
-          variant="outline"
-          reason={isOffline ? tc('offline.needsNetwork') : undefined}
-          onClick={() => setAsking(true)}
-        >
-          {t('withdraw.ask')}
-        </Button>
-      )}
-      <FailureLine failure={failure} />
       <Confirm
         open={isAsking}
         title={t('withdraw.title')}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoreApplication } from '#sync/contracts/store/application.ts'
 import { STORE_STEPS } from '#sync/domain/store-application.ts'
@@ -37,6 +37,7 @@ const STEP_NAMES = ['business', 'documents', 'contact', 'look'] as const
 /** The application in four steps; every sign and file is kept as it comes, sending alone needs a connection. */
 export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) {
   const { t } = useTranslation('store')
+  const { t: tf } = useTranslation('store-form')
   const { t: tc } = useTranslation('common')
   const isOffline = useOffline()
   const problemText = useProblemText()
@@ -51,12 +52,23 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
   const isProven = value !== null && (keyOf(value, now) ?? proofOf(value.verifying, now)) !== null
   const problems = value ? problemsOf(value) : []
   const shown = problems.filter(({ path }) => said.includes(stepOf(path)))
+  // once a code was sent it is the code that lacks
+  const proofPath = value?.verifying.sent ? 'email.code' : 'email'
   const errorOf = (path: string) => {
     const found = shown.find((each) => each.path === path)
     if (found) return problemText(found)
-    const isUnproven = path === 'email' && step === LAST && !isProven && said.includes(LAST)
+    const isUnproven = path === proofPath && step === LAST && !isProven && said.includes(LAST)
     return isUnproven ? t('send.proveFirst') : undefined
   }
+  // of a rejected one the field that has to be changed comes first
+  const reasoned = value && STORE_STEPS[step]?.find((path) => value.reasons[path as 'subject'])
+  const isOpen = value !== null
+  const showReason = useEffectEvent(() => {
+    if (reasoned) focusField(fields.current, reasoned)
+  })
+  useEffect(() => {
+    if (isOpen) showReason()
+  }, [isOpen])
   const focus = (path: string) => requestAnimationFrame(() => focusField(fields.current, path))
   const goTo = (next: number) => {
     draft.change({ step: next })
@@ -78,7 +90,7 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
       return
     }
     if (isHeldUp([...STORE_STEPS.keys()]) || isOffline) return
-    if (!isProven) return void focus('email')
+    if (!isProven) return void focus(proofPath)
     const answer = await send(draft.now() ?? value)
     if (!answer.ok) return
     const key = draft.now()?.key ?? null
@@ -96,7 +108,7 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
     reasonOf: (field: keyof StoreDraft['reasons']) => value.reasons[field],
   }
   const sending =
-    busyWith && busyWith !== 'form' ? t('send.document', { name: t(`field.${busyWith}`) }) : t('send.busy')
+    busyWith && busyWith !== 'form' ? t('send.document', { name: tf(`field.${busyWith}`) }) : t('send.busy')
 
   return (
     <WizardTemplate

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { StoreProblem } from '#sync/domain/store-application.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { useProblemText } from './use-problem-text.ts'
+import { useSendingText } from './use-sending-text.ts'
 
 type Props = {
   step: 'business' | 'documents' | 'contact' | 'look'
@@ -19,7 +19,8 @@ type Props = {
 /** Above the fields: what the step asks, what was kept, what stopped the sending, what is wrong. */
 export function WizardIntro({ step, startOver, failure, problems, goTo }: Props) {
   const { t } = useTranslation('store')
-  const failureText = useFailureText()
+  const { t: tf } = useTranslation('store-form')
+  const sendingText = useSendingText()
   const problemText = useProblemText()
   return (
     <>
@@ -39,15 +40,13 @@ export function WizardIntro({ step, startOver, failure, problems, goTo }: Props)
       )}
       {failure && (
         <Banner tone="danger" inset title={t('send.failed')}>
-          {failure.facts?.slot
-            ? t('send.failedAt', { name: t(`field.${failure.facts.slot as 'registration'}`) })
-            : failureText(failure)}
+          {sendingText(failure)}
         </Banner>
       )}
       <ErrorSummary
         title={t('write.problems', { count: problems.length })}
         items={problems.map((each) => ({
-          ...{ path: each.path, label: t(`field.${each.path as 'subject'}`), text: problemText(each) },
+          ...{ path: each.path, label: tf(`field.${each.path as 'subject'}`), text: problemText(each) },
         }))}
         goTo={goTo}
       />

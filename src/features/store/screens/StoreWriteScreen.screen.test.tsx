@@ -32,6 +32,7 @@ const sent = (id: string): DraftDocument => ({
   name: 'a.pdf',
   type: 'application/pdf',
   bytes: 20,
+  sha256: '',
   isSent: true,
 })
 const KEY = { value: 'k'.repeat(43), email: EMAIL, until: Date.parse(NOW) + HOUR }
@@ -56,13 +57,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('S5-14 S1 what is missing or wrong is said at its field in the four sentences, and nothing typed is lost', async () => {
     await renderScreen('/store/write', { language, offline: true })
     const t = words('store')
-    await field(t('field.businessName')).fill('국밥')
-    await field(t('field.businessNumber')).fill('123-45-67890')
+    const tf = words('store-form')
+    await field(tf('field.businessName')).fill('국밥')
+    await field(tf('field.businessNumber')).fill('123-45-67890')
     await button(t('write.next')).click()
     await expect.element(main.getByText(t('problem.required')).first()).toBeVisible()
-    await expect.element(field(t('field.businessNumber'))).toHaveValue('1234567890')
+    await expect.element(field(tf('field.businessNumber'))).toHaveValue('1234567890')
     await expect.element(main.getByText(t('problem.businessNumber')).first()).toBeVisible()
-    await expect.element(field(t('field.businessName'))).toHaveValue('국밥')
+    await expect.element(field(tf('field.businessName'))).toHaveValue('국밥')
   })
 
   it('S2-76 S4-16 how it stands is said with the day the result comes by', async () => {
@@ -126,6 +128,19 @@ it('S2-76 S5-14 it is sent with its consent alone, once, and the same address sa
   expect(send).toHaveLength(1)
   expect(send[0]?.input).toMatchObject({ params: { id: ID }, body: { round: 1, form: { consent: true } } })
   expect(await deviceDrafts().read(DRAFT_KEY)).toBeNull()
+})
+
+it('S2-76 a document the device lost is named when it is sent, and asked for at its field', async () => {
+  const bankbook = { ...sent('00000000-0000-4000-8000-0000000000a2'), isSent: false }
+  await keep({ ...whole, form: { ...FORM, consent: true }, files: { ...whole.files, bankbook } })
+  const shown = await renderScreen('/store/write')
+  await button('신청 보내기').click()
+  await expect
+    .element(main.getByText('통장 사본: 이 기기에 남아 있지 않아요. 다시 골라 주세요.'))
+    .toBeVisible()
+  await button('이어서 보내기').click()
+  await expect.element(main.getByRole('heading', { name: '가게를 확인할 서류를 보여 주세요' })).toBeVisible()
+  expect(shown.calls).toEqual([])
 })
 
 it('S2-76 a key that opens nothing any more asks for a new code, and the form stays whole', async () => {
