@@ -1,9 +1,7 @@
 import { millisecondsInSecond } from 'date-fns/constants'
 import { resolve } from 'node:path'
-import { SOCIAL } from '#sync/contracts/account/lists.ts'
-import type { Social } from '#sync/contracts/account/account.ts'
-import type { TravelConfig } from './providers/travel.ts'
-import type { S3Config } from './providers/storage/bucket.ts'
+import { address, flag, integer, type Environment } from './config/environment.ts'
+import { readProviders, type ProviderConfig } from './config/providers.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
@@ -19,6 +17,9 @@ import { isLoopback } from './loopback.ts'
  * CONTENT 0 (leave the content in the database as it is) · DEMO_DATABASE_URL (PostgreSQL of a demo or a test) ·
  * PUBLIC_URL http://localhost:PORT (where browsers reach this server; social accounts send them back there) ·
  * TRAVEL_KIND osrm|valhalla|kakao, TRAVEL_URL, TRAVEL_KEY (who measures ways between places; kakao needs the key alone) ·
+ * ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL, ASSISTANT_NAME, ASSISTANT_COUNTRY (a language model behind an
+ * OpenAI-compatible address …/v1, what readers are told it is called, and two letters of where it stands),
+ * ASSISTANT_SECONDS 30, ASSISTANT_CALLS_DAY 40 (of a device; a member has twice as many), ASSISTANT_TOKENS_DAY 500000 (of all) ·
  * BUSINESS_KEY (the tax office's word on business numbers, by a key of data.go.kr; BUSINESS_URL another address of it)
  * SMTP_URL, SMTP_FROM (e-mail: smtp://user:password@host:587 or smtps://) · SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMS_FROM
  * (SMS: POST of JSON with the key as bearer) · SOCIAL_KAKAO_CLIENT_ID, SOCIAL_KAKAO_CLIENT_SECRET and the same for APPLE,
@@ -35,15 +36,13 @@ import { isLoopback } from './loopback.ts'
  * OTEL_TRACES_EXPORTER (traces are sent), OTEL_SERVICE_NAME goraero, OTEL_SDK_DISABLED true, and what the SDK reads itself ·
  * DATABASE_REPLICA_URL (a replica of DATABASE_URL that windows and lists are read from) · NATS_URL (servers of NATS, parted by commas, that carry news between processes instead of PostgreSQL)
  */
-export type Config = {
+export type Config = ProviderConfig & {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
   /** A replica of it that lags; null: none. */
   replicaUrl: string | null
-  /** Where uploads and files of public content lie; null: below `dataDir`. */
-  s3: S3Config | null
   /** Servers of NATS that carry news between processes; null: PostgreSQL does. */
   natsUrl: string | null
   staticDir: string
@@ -63,15 +62,6 @@ export type Config = {
   /** Whether the database is brought to the content files at each start. */
   content: boolean
   publicUrl: string
-  smtp: { url: string; from: string } | null
-  smsGateway: { url: string; key: string; from: string } | null
-  /** Who measures ways; null: nobody is asked. */
-  travel: TravelConfig | null
-  /** Who says whether a business exists; null: nobody is asked. */
-  business: { url: string; key: string } | null
-  push: { hosts: string[]; subject: string }
-  social: Partial<Record<Social, SocialClient>>
-  payment: PaymentConfig | null
   devPages: boolean
   /** Traces are sent by OpenTelemetry under this name; null: none are. */
   telemetry: string | null
@@ -83,41 +73,18 @@ export type Config = {
   devPort: number
 }
 
-/** A gateway with its keys; null: the embedded pay page, where those pages are on. */
-type PaymentConfig =
-  | { kind: 'toss'; secretKey: string; merchantId: string | null; apiUrl: string }
-  | {
-      kind: 'portone'
-      apiSecret: string
-      storeId: string
-      channelKey: string
-      test: boolean
-      webhookSecret: string | null
-      apiUrl: string
-    }
-
-/** A client registered with a social account; addresses are the account's own unless replaced. */
-export type SocialClient = {
-  clientId: string
-  clientSecret: string
-  authorizeUrl: string | null
-  tokenUrl: string | null
-  userinfoUrl: string | null
-}
 export type LogLevel = 'info' | 'warn' | 'error' | 'off'
 type Maintenance = { from: string | null; until: string; reason: string | null }
-
-type Environment = Record<string, string | undefined>
 
 /** @throws Error naming the variable that is wrong */
 export function readConfig(env: Environment): Config {
   const config: Config = {
+    ...readProviders(env),
     port: integer(env, 'PORT', 4173, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: databaseUrl(env),
     replicaUrl: replicaUrl(env),
-    s3: s3(env),
     natsUrl: env.NATS_URL || null,
     staticDir: resolve(env.STATIC_DIR || 'dist'),
     mobileSiteUrl: address(env, 'MOBILE_SITE_URL'),
@@ -134,13 +101,6 @@ export function readConfig(env: Environment): Config {
     demo: flag(env, 'DEMO', false),
     content: flag(env, 'CONTENT', true),
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${env.PORT || 4173}`).replace(/\/+$/, ''),
-    smtp: smtp(env),
-    smsGateway: smsGateway(env),
-    travel: travel(env),
-    business: business(env),
-    push: push(env),
-    social: social(env),
-    payment: payment(env),
     telemetry: telemetry(env),
     metrics: metrics(env),
     drainMs: integer(env, 'DRAIN_SECONDS', 5, 300) * millisecondsInSecond,
@@ -149,14 +109,6 @@ export function readConfig(env: Environment): Config {
   }
   refuseExposure(env, config)
   return config
-}
-
-function s3(env: Environment): Config['s3'] {
-  const endpoint = address(env, 'S3_ENDPOINT')?.replace(/\/+$/, '')
-  if (endpoint === undefined) return null
-  const secret = (name: string) => needed(env, name, 'S3_ENDPOINT')
-  const keys = { accessKeyId: secret('S3_ACCESS_KEY_ID'), secretAccessKey: secret('S3_SECRET_ACCESS_KEY') }
-  return { endpoint, bucket: secret('S3_BUCKET'), region: env.S3_REGION || 'us-east-1', ...keys }
 }
 
 /** The other OTEL_… variables are the SDK's to read. */
@@ -198,13 +150,6 @@ function refuseExposure(env: Environment, config: Config): void {
     )
 }
 
-function flag(env: Environment, name: string, otherwise: boolean): boolean {
-  const text = env[name]
-  if (!text) return otherwise
-  if (text === '1' || text === '0') return text === '1'
-  throw new Error(`${name} must be 1 or 0, not ${text}`)
-}
-
 function passwordCost(env: Environment): number {
   const ln = integer(env, 'PASSWORD_COST', 15, 20)
   if (ln < 10) throw new Error(`PASSWORD_COST must be a whole number from 10 to 20, not ${ln}`)
@@ -221,22 +166,6 @@ function replicaUrl(env: Environment): string | null {
   if (env.DATABASE_REPLICA_URL && databaseUrl(env) === null)
     throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica')
   return env.DATABASE_REPLICA_URL || null
-}
-
-function integer(env: Environment, name: string, otherwise: number, most: number): number {
-  const text = env[name]
-  if (!text) return otherwise
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not ${text}`)
-  return value
-}
-
-function address(env: Environment, name: string): string | null {
-  const text = env[name]
-  if (!text) return null
-  if (!URL.canParse(text)) throw new Error(`${name} must be an absolute address, not ${text}`)
-  return text
 }
 
 const PICTURE_HOSTS = ['tong.visitkorea.or.kr']
@@ -271,99 +200,4 @@ function maintenance(env: Environment): Maintenance | null {
     until: new Date(until).toISOString(),
     reason: env.MAINTENANCE_REASON ?? null,
   }
-}
-
-function smtp(env: Environment): Config['smtp'] {
-  const url = address(env, 'SMTP_URL')
-  if (!url) return null
-  if (!/^smtps?:$/.test(new URL(url).protocol))
-    throw new Error('SMTP_URL must begin with smtp:// or smtps://')
-  return { url, from: needed(env, 'SMTP_FROM', 'SMTP_URL') }
-}
-
-const TRAVEL_KINDS = ['osrm', 'valhalla', 'kakao'] as const
-
-function travel(env: Environment): Config['travel'] {
-  if (!env.TRAVEL_KIND) return null
-  const kind = TRAVEL_KINDS.find((own) => own === env.TRAVEL_KIND)
-  if (!kind) throw new Error(`TRAVEL_KIND must be ${TRAVEL_KINDS.join(', ')}, not ${env.TRAVEL_KIND}`)
-  if (kind === 'kakao')
-    return {
-      kind,
-      url: address(env, 'TRAVEL_URL') ?? 'https://apis-navi.kakaomobility.com',
-      key: needed(env, 'TRAVEL_KEY', 'TRAVEL_KIND'),
-    }
-  const url = address(env, 'TRAVEL_URL')
-  if (!url) throw new Error('TRAVEL_KIND needs TRAVEL_URL')
-  return { kind, url, key: null }
-}
-
-function business(env: Environment): Config['business'] {
-  const url = address(env, 'BUSINESS_URL') ?? 'https://api.odcloud.kr/api/nts-businessman/v1/status'
-  const key = env.BUSINESS_KEY
-  return key ? { url, key } : null
-}
-
-function smsGateway(env: Environment): Config['smsGateway'] {
-  const url = address(env, 'SMS_GATEWAY_URL')
-  if (!url) return null
-  const key = needed(env, 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_URL')
-  return { url, key, from: needed(env, 'SMS_FROM', 'SMS_GATEWAY_URL') }
-}
-
-function push(env: Environment): Config['push'] {
-  const subject = env.VAPID_SUBJECT || 'mailto:help@goraero.kr'
-  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(subject))
-    throw new Error(`VAPID_SUBJECT must begin with mailto: or https://, not ${subject}`)
-  return {
-    hosts: (env.PUSH_HOSTS ?? '')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
-    subject,
-  }
-}
-
-function social(env: Environment): Config['social'] {
-  const clients: Config['social'] = {}
-  for (const provider of SOCIAL) {
-    const prefix = `SOCIAL_${provider.toUpperCase()}`
-    const clientId = env[`${prefix}_CLIENT_ID`]
-    if (!clientId) continue
-    clients[provider] = {
-      clientId,
-      clientSecret: needed(env, `${prefix}_CLIENT_SECRET`, `${prefix}_CLIENT_ID`),
-      authorizeUrl: address(env, `${prefix}_AUTHORIZE_URL`),
-      tokenUrl: address(env, `${prefix}_TOKEN_URL`),
-      userinfoUrl: address(env, `${prefix}_USERINFO_URL`),
-    }
-  }
-  return clients
-}
-
-function payment(env: Environment): Config['payment'] {
-  const url = (name: string, otherwise: string) => (address(env, name) ?? otherwise).replace(/\/+$/, '')
-  if (env.TOSS_SECRET_KEY)
-    return {
-      kind: 'toss',
-      secretKey: env.TOSS_SECRET_KEY,
-      merchantId: env.TOSS_MERCHANT_ID || null,
-      apiUrl: url('TOSS_API_URL', 'https://api.tosspayments.com'),
-    }
-  if (!env.PORTONE_API_SECRET) return null
-  return {
-    kind: 'portone',
-    apiSecret: env.PORTONE_API_SECRET,
-    storeId: needed(env, 'PORTONE_STORE_ID', 'PORTONE_API_SECRET'),
-    channelKey: needed(env, 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET'),
-    test: flag(env, 'PORTONE_TEST', false),
-    webhookSecret: env.PORTONE_WEBHOOK_SECRET || null,
-    apiUrl: url('PORTONE_API_URL', 'https://api.portone.io'),
-  }
-}
-
-function needed(env: Environment, name: string, because: string): string {
-  const text = env[name]
-  if (!text) throw new Error(`${because} is set, so ${name} must be too`)
-  return text
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SpotsMap } from '#src/app/slots/SpotsMap.tsx'
 import { searchAddress } from '#src/features/search/data/address.ts'
 import { SearchScreen } from '#src/features/search/screens/SearchScreen.tsx'
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/search/')({
 })
 
 function SearchRoute() {
-  return <SearchScreen search={Route.useSearch()} />
+  return <SearchScreen search={Route.useSearch()} map={(shown) => <SpotsMap {...shown} />} />
 }

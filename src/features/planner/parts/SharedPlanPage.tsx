@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
@@ -81,13 +81,18 @@ function Take({ shared }: { shared: SharedPlan }) {
   const places = usePlanPlaces(shared.stops.map(([, placeNo]) => placeNo))
   const [isMerging, setMerging] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // a second press may come before the button is drawn as busy
+  const isUnderWay = useRef(false)
   const nameOf = (no: number) => {
     const place = places.get(no)
     return place && l(place.name)
   }
   const save = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setBusy(true)
     await take(fromShared(shared, newUuid, nameOf), 0, t('shared.saved'))
+    isUnderWay.current = false
     setBusy(false)
   }
   return (

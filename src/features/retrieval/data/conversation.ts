@@ -1,5 +1,6 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import type { PlanRequest } from '#sync/domain/plan/request.ts'
+import type { Sentence } from '#sync/domain/assistant/sentences.ts'
 import type { Replan } from '#sync/domain/plan/variants.ts'
 
 /** What was set by hand instead of said. */
@@ -49,6 +50,8 @@ export interface Turn {
   persona: string | null
   /** The rest of the day planned again on the way. */
   later: Later | null
+  /** What a language model added to the answer, where that was asked for. */
+  said: Sentence[] | null
   /** The itinerary it was saved as. */
   savedAs: string | null
 }
@@ -65,7 +68,16 @@ const KEPT = 10
 
 export const turnOf = (
   given: Pick<Turn, 'id' | 'text' | 'language' | 'askedAt' | 'seed'> & Partial<Turn>,
-): Turn => ({ off: [], want: null, edits: {}, persona: null, later: null, savedAs: null, ...given })
+): Turn => ({
+  off: [],
+  want: null,
+  edits: {},
+  persona: null,
+  later: null,
+  said: null,
+  savedAs: null,
+  ...given,
+})
 
 /** A new question comes first; the same words asked again take the place of the earlier ones. */
 export function asked(conversation: Conversation, turn: Turn): Conversation {

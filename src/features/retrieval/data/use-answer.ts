@@ -20,7 +20,7 @@ export function useAnswer(
   const services = useServices()
   const client = searchClient()
   const stage = useIndexStage(isComplete)
-  const key = turn && JSON.stringify({ turn: { ...turn, savedAs: null }, here, whale })
+  const key = turn && JSON.stringify({ turn: { ...turn, said: null, savedAs: null }, here, whale })
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
   useEffect(() => {
     if (key === null || stage === null) return

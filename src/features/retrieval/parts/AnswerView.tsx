@@ -15,6 +15,7 @@ import type { Answer } from '../data/look-up.ts'
 import type { Talk } from '../data/use-conversation.ts'
 import type { TurnPlan } from '../data/use-turn-plan.ts'
 import { wayTaken } from '../data/way-out.ts'
+import { AssistantWords } from './AssistantWords.tsx'
 import { FoundAnswer } from './FoundAnswer.tsx'
 import { PlanAnswer } from './PlanAnswer.tsx'
 import { RequestSheet } from './RequestSheet.tsx'
@@ -40,8 +41,8 @@ export function AnswerView({ turn, answer, plan, talk, here, wide, isPartial, ma
   const [isEditing, setEditing] = useState(false)
   const navigate = useNavigate()
   const { news, order } = plan
-  // what was saved is another plan from now on
-  const change = (next: Partial<Turn>) => talk.change({ savedAs: null, ...next })
+  // what was saved is another plan from now on, and what was said is about another answer
+  const change = (next: Partial<Turn>) => talk.change({ said: null, savedAs: null, ...next })
   const onWay = (way: WayOut) => {
     if (way.is === 'loadContent') return void navigate({ to: '/bag/packs' })
     const next = order && wayTaken(way, turn, order.request)
@@ -49,6 +50,8 @@ export function AnswerView({ turn, answer, plan, talk, here, wide, isPartial, ma
     else setEditing(true)
   }
   const stops = news?.explanation?.days.reduce((sum, day) => sum + day.stops.length, 0) ?? 0
+  // the answer of the device comes first, whole
+  const isAnswered = answer?.found !== null || news?.done === true
   const isNear = answer?.chips.some(({ kind }) => kind === 'near' || kind === 'within') ?? false
   return (
     <div className="max-w-176">
@@ -123,6 +126,7 @@ export function AnswerView({ turn, answer, plan, talk, here, wide, isPartial, ma
             />
           )}
           {answer.want === 'question' && <NoPlaceAsked />}
+          {isAnswered && <AssistantWords {...{ turn, answer, news }} onChange={talk.change} />}
         </>
       )}
       {answer?.want === 'plan' && (

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ConsentSetting } from '#src/entities/assistant/ConsentSetting.tsx'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
@@ -46,6 +47,7 @@ export function EarlierSheet({ talk, onClose }: { talk: Talk; onClose: () => voi
           {t('earlier.clear')}
         </Button>
       )}
+      <ConsentSetting />
     </PageSheet>
   )
 }

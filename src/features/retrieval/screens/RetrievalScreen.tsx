@@ -19,9 +19,9 @@ import { useConversation } from '../data/use-conversation.ts'
 import { useTurnPlan } from '../data/use-turn-plan.ts'
 import { AnswerView } from '../parts/AnswerView.tsx'
 import { AskForm } from '../parts/AskForm.tsx'
+import { BesideMap } from '../parts/BesideMap.tsx'
 import { EarlierSheet } from '../parts/EarlierSheet.tsx'
 import { PlanCta } from '../parts/PlanCta.tsx'
-import { RouteMaps } from '../parts/RouteMaps.tsx'
 import { Start } from '../parts/Start.tsx'
 import type { RetrievalSlots } from '../parts/slots.ts'
 
@@ -75,7 +75,7 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
       tools={
         talk.isRead && <AskForm key={turn?.id ?? ''} text={isAsked ? '' : (question ?? '')} onAsk={ask} />
       }
-      aside={wide && isPlan ? <RouteMaps plan={plan} map={map} /> : undefined}
+      map={wide && talk.isRead && <BesideMap {...{ answer, plan, map }} />}
       cta={isPlan && <PlanCta {...{ turn, plan }} onChange={talk.change} />}
     >
       {turn ? (

@@ -1,12 +1,6 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { Pointing } from '#src/entities/list/spots.ts'
+import { usePointing } from '#src/entities/list/use-pointing.ts'
 import { CHUNK, learnHeight, sumOf, visible, type Heights } from '../data/window.ts'
 
 type Props = {
@@ -15,8 +9,8 @@ type Props = {
   count: number
   /** Height of a row nobody has seen yet, px. */
   rowHeight: number
-  /** Told the `data-no` of the row that pointer or focus are on, null when they leave it. */
-  onPoint?: ((no: number | null) => void) | undefined
+  /** Where there is a map beside the rows. */
+  pointing?: Pointing | undefined
   /** The `<li>`s of rows from `from` on, at most CHUNK; each takes `position(index)`. */
   children: (from: number, to: number) => ReactNode
 }
@@ -30,9 +24,9 @@ function heightsOf(name: string, rowHeight: number): Heights {
 }
 
 /** A list of any length that draws only the rows around the screen; the page itself scrolls. */
-export function VirtualRows({ name, count, rowHeight, onPoint, children }: Props) {
+export function VirtualRows({ name, count, rowHeight, pointing, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  usePointed(list, onPoint)
+  usePointing(list, pointing)
   const [heights] = useState(() => heightsOf(name, rowHeight))
   const chunks = Math.ceil(count / CHUNK)
   const [[first, last], setRange] = useState<[number, number]>([0, 2])
@@ -68,30 +62,6 @@ export function VirtualRows({ name, count, rowHeight, onPoint, children }: Props
       <Spacer height={sumOf(heights, to, chunks)} />
     </ul>
   )
-}
-
-/** Follows pointer and focus over the rows; the rows themselves are nothing to press. */
-function usePointed(list: RefObject<HTMLElement | null>, onPoint: Props['onPoint']) {
-  const tell = useEffectEvent((no: number | null) => onPoint?.(no))
-  const isAsked = onPoint !== undefined
-  useEffect(() => {
-    const box = list.current
-    if (!box || !isAsked) return
-    const stop = new AbortController()
-    const come = ({ target }: Event) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>('[data-no]') : null
-      tell(row ? Number(row.dataset.no) : null)
-    }
-    const leave = ({ relatedTarget }: PointerEvent | FocusEvent) => {
-      if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) tell(null)
-    }
-    box.addEventListener('pointerover', come, stop)
-    box.addEventListener('focusin', come, stop)
-    // these bubble: they are heard before what comes next is told that the pointer is there
-    box.addEventListener('pointerout', leave, stop)
-    box.addEventListener('focusout', leave, stop)
-    return () => stop.abort()
-  }, [list, isAsked])
 }
 
 /** Stands for rows that are not drawn. */

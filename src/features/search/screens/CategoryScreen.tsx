@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MapIcon, Search } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListCategory, PlaceCategory } from '#sync/contracts/base/codes.ts'
 import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
-import { useMedia } from '#src/art/use-media.ts'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
+import type { SpotsMapSlot } from '#src/entities/list/spots.ts'
+import { useSpots } from '#src/entities/list/use-spots.tsx'
 import type { AnyRecord } from '#src/data/content-list.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
@@ -18,14 +18,14 @@ import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { AnswerRows } from '../parts/AnswerRows.tsx'
-import { CategoryMap, type ListMapSlot } from '../parts/CategoryMap.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
 import { ListFilters } from '../parts/ListFilters.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type ListSearch } from '../data/list-query.ts'
+import { useAnswerSpots } from '../data/use-answer-spots.ts'
 import { useHere } from '#src/entities/page/use-here.ts'
 import { useSearch, type Hit } from '#src/entities/search/use-search.ts'
 
-type Props = { category: ListCategory; search: ListSearch; map: ListMapSlot }
+type Props = { category: ListCategory; search: ListSearch; map: SpotsMapSlot }
 
 const ROW_HEIGHT = 145
 const ORDER = 'purchased'
@@ -48,8 +48,6 @@ export function CategoryScreen({ category, search, map }: Props) {
   const navigate = useNavigate()
   const here = useHere()
   const offline = useOffline()
-  const isWide = useMedia('(min-width: 64rem)')
-  const [pointed, setPointed] = useState<number | null>(null)
   const remembered = useUi((state) => state.listSort)
   const query = { ...queryOf(search, remembered), category }
   const ask = (asked: ListQuery) => requestOf(asked, { text: '', kind: null, order: ORDER }, here.position)
@@ -57,11 +55,7 @@ export function CategoryScreen({ category, search, map }: Props) {
   const { answer } = found
   const all = answer?.scope.count ?? 0
   const count = answer?.nos.length ?? 0
-  const hasMap = isWide && isPlaceCategory(category)
-  const point = (no: number | null) => {
-    setPointed(no)
-    showRow(no)
-  }
+  const beside = useSpots(useAnswerSpots(answer), isPlaceCategory(category) ? map : null)
   const show = (next: ListQuery) =>
     void navigate({
       to: '/list/$cid',
@@ -84,9 +78,7 @@ export function CategoryScreen({ category, search, map }: Props) {
       count={
         found.complete ? t(isPlaceCategory(category) ? 'list.count' : 'list.countProducts', { count }) : LATER
       }
-      map={
-        hasMap && <>{answer && <CategoryMap answer={answer} map={map} pointed={pointed} onPoint={point} />}</>
-      }
+      map={beside.map}
       none={<NothingYet />}
       noMatch={{ title: t('list.empty'), text: t('list.emptyText'), onClear: () => show(queryOf({})) }}
     >
@@ -96,19 +88,12 @@ export function CategoryScreen({ category, search, map }: Props) {
           name={`${category} ${JSON.stringify(search)}`}
           answer={answer}
           rowHeight={ROW_HEIGHT}
-          pointed={pointed}
-          onPoint={hasMap ? setPointed : undefined}
+          pointing={beside.pointing}
           row={(record, hit) => <Row found={record} hit={hit} saved={offline} />}
         />
       )}
     </ListPage>
   )
-}
-
-/** Brings the row of what was pointed at on the map into view, where it is drawn. */
-function showRow(no: number | null) {
-  if (no === null) return
-  document.querySelector(`[data-no="${no}"]`)?.scrollIntoView({ block: 'nearest' })
 }
 
 function Row({ found, hit, saved }: { found: AnyRecord; hit: Hit; saved: boolean }) {

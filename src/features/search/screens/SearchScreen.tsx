@@ -3,6 +3,8 @@ import { Heart, MapIcon } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
+import type { SpotsMapSlot } from '#src/entities/list/spots.ts'
+import { useSpots } from '#src/entities/list/use-spots.tsx'
 import type { Reading } from '#src/search/request.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
@@ -23,6 +25,7 @@ import {
 } from '../data/list-query.ts'
 import { useHere } from '#src/entities/page/use-here.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
+import { useAnswerSpots } from '../data/use-answer-spots.ts'
 import { useRecent } from '../data/use-recent.ts'
 import { useUnderstood, type UnderstoodSearch } from '../data/use-understood.ts'
 import { UnderstoodRow } from '#src/entities/understood/UnderstoodRow.tsx'
@@ -31,7 +34,7 @@ import { useTyped } from '../data/use-typed.ts'
 const ROW_HEIGHT = 115
 
 /** S2-72 S2-142 Search over everything on this device. What is typed stays in the address, so that a result can be left and come back to. */
-export function SearchScreen({ search }: { search: SearchSearch }) {
+export function SearchScreen({ search, map }: { search: SearchSearch; map: SpotsMapSlot }) {
   const { t } = useTranslation('search')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
@@ -49,6 +52,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
   }
   const found = useSearch(typed ? ask(query) : null)
   const { answer } = found
+  const beside = useSpots(useAnswerSpots(typed ? answer : null), map)
   const count = answer?.nos.length ?? 0
   const all = answer?.counts.reduce((sum, each) => sum + each, 0) ?? 0
   const remember = () => recent.remember(text)
@@ -104,6 +108,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
         </>
       }
       count={typed && t('search.count', { count })}
+      map={beside.map}
       none={
         <NoResults
           query={text.trim()}
@@ -126,6 +131,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
             name={`search ${JSON.stringify(search)}`}
             answer={answer}
             rowHeight={ROW_HEIGHT}
+            pointing={beside.pointing}
             row={(record, hit) => <ResultRow found={record} hit={hit} query={answer.reading.text} />}
           />
         </div>
