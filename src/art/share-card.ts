@@ -55,6 +55,20 @@ export function shareCardSvg({ cover, title, area, language }: ShareCard): strin
   )
 }
 
+/**
+ * A whole SVG file, 1200x630: the cover, uncut, and our name beside it. Without words, so that it is the same in every
+ * language and needs no fonts where it is drawn; whoever shows it writes the name below.
+ */
+export const linkPictureSvg = (cover: CoverSubject): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_CARD.width}" height="${SHARE_CARD.height}" ` +
+  `viewBox="0 0 ${SHARE_CARD.width} ${SHARE_CARD.height}">` +
+  rect(0, 0, SHARE_CARD.width, SHARE_CARD.height, PAPER) +
+  `<svg width="840" height="630" viewBox="0 0 400 300">${withPrefix(coverArt(cover), 'link')}</svg>` +
+  circ(905, 400, 5, CORAL) +
+  line('M926 400h76', INK, 3) +
+  signature(900, 470) +
+  '</svg>'
+
 const words = (text: string, x: number, y: number, size: number, weight: number, color: string) =>
   `<text x="${x}" y="${f(y)}" font-family="${FONTS}" font-size="${size}" font-weight="${weight}" fill="${color}">${plain(text)}</text>`
 

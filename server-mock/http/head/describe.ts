@@ -4,8 +4,8 @@ import type { ContentBody } from '#sync/contracts/kinds.ts'
 import * as things from './structured.ts'
 import type { SubjectKind } from './subject.ts'
 
-/** What a page says of itself: plain text, and objects of schema.org. */
-export type PageWords = { title: string; description: string | null; things: object[] }
+/** What a page says of itself: plain text, objects of schema.org, and where its own picture is, if it has one. */
+export type PageWords = { title: string; description: string | null; things: object[]; picture?: string }
 
 type Teller<K extends SubjectKind> = (
   body: ContentBody<K>,

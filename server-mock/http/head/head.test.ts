@@ -173,6 +173,38 @@ describe('the page of a record', () => {
   })
 })
 
+describe('the picture beside a link', () => {
+  const pictureOf = async (path: string) => /property="og:image" content="(.*?)"/.exec(await text(path))?.[1]
+  const get = async (path: string) => {
+    const answer = await fetch(server.url + path)
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  }
+  /** Width and height of a PNG, which stand behind its signature. */
+  const sizeOf = ({ buffer }: Uint8Array<ArrayBuffer>) => [
+    new DataView(buffer).getUint32(16),
+    new DataView(buffer).getUint32(20),
+  ]
+
+  it('S9-11 a place, a course and a product have each their own, in the size the page says', async () => {
+    const seen = new Set<string>()
+    for (const path of ['/product/hp-1001', '/product/hp-1003', '/curation/travel/201', '/product/mk-2001']) {
+      const address = (await pictureOf(`${path}?lang=ja`)) ?? ''
+      expect(address).toMatch(new RegExp(`^${ORIGIN}/share/(place|course|product)-\\d+\\.png$`))
+      const { answer, bytes } = await get(address.slice(ORIGIN.length))
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(sizeOf(bytes)).toEqual([1200, 630])
+      seen.add(Buffer.from(bytes).toString('base64'))
+    }
+    expect(seen.size).toBe(4)
+  })
+
+  it('S9-11 pages without a record show the picture of all, and of what is not there there is none', async () => {
+    expect(await pictureOf('/')).toBe(`${ORIGIN}/screenshots/link-preview.png`)
+    for (const name of ['place-999999', 'member-1', 'notice-603', 'place-0', 'place-1e3'])
+      expect((await get(`/share/${name}.png`)).answer.status).toBe(404)
+  })
+})
+
 describe('pages without a record', () => {
   it('S9-11 home says where to search, the questions say their answers', async () => {
     const body = { no: 1, slug: 'q', category: 'ticket', question: named('Offline?'), answer: named('Yes.') }

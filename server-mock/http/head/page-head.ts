@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { readContentKind } from '../../db/content-pages.ts'
 import { readContentRecord } from '../../db/feed.ts'
 import { describe, type PageWords } from './describe.ts'
+import { linkPicturePath } from './link-picture.ts'
 import { en } from './strings/en.ts'
 import { ja } from './strings/ja.ts'
 import { ko } from './strings/ko.ts'
@@ -34,7 +35,12 @@ export async function pageHead(
   const subject = subjectOf(path)
   if (subject) {
     const body = await readContentRecord(db, subject.kind, subject.no)
-    return body && describe(subject.kind, body as ContentBody<typeof subject.kind>, scene)
+    if (!body) return null
+    const words = describe(subject.kind, body as ContentBody<typeof subject.kind>, scene)
+    const picture = linkPicturePath(subject.kind, subject.no)
+    if (!picture) return words
+    const things = words.things.map((thing) => ({ ...thing, image: scene.origin + picture }))
+    return { ...words, picture, things }
   }
   const known = FOUND_PAGES.find((each) => each === path.replace(/\/$/, ''))
   if (!known) return null

@@ -29,9 +29,9 @@ const WITH_RAIL: readonly ScreenTemplate[] = ['hub', 'list', 'board']
 
 /** Whose ways stand beside a screen on wide screens. */
 function railOf({ layout, template }: Pick<StaticDataRouteOption, 'layout' | 'template'>, address: string) {
-  if (address.startsWith('/policy/')) return 'help'
+  if (/^\/(policy\/|customer\/noticeDetail-)/.test(address)) return 'help'
   if (/^\/admin\/\w/.test(address)) return 'desk'
-  if (/^\/partner\/(scan|orders|questions)/.test(address)) return 'partner'
+  if (/^\/partner\/(scan|orders|questions|shop)/.test(address)) return 'partner'
   if (!WITH_RAIL.includes(template)) return null
   return layout === 'mypage' ? 'my' : layout === 'customer' ? 'help' : null
 }

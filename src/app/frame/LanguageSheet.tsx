@@ -19,6 +19,7 @@ export function LanguageSheet() {
   const { open, close } = useSheets()
   return (
     <Sheet
+      choice
       open={open === 'language'}
       onClose={close}
       title={t('nav.language')}

@@ -12,9 +12,8 @@ const BUTTONS: Readonly<Record<string, string>> = {
  * @param list what holds the items
  */
 export function moveByKey(event: KeyboardEvent, list: HTMLElement): void {
-  const { target, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-  if (target.matches('input, textarea, select') || target.closest('dialog')) return
+  const { target } = event
+  if (isTyping(event) || !(target instanceof HTMLElement)) return
   const items = [...list.querySelectorAll<HTMLElement>(ITEM)]
   const now = target.closest<HTMLElement>(ITEM)
   const place = now ? items.indexOf(now) : -1
@@ -31,4 +30,10 @@ export function moveByKey(event: KeyboardEvent, list: HTMLElement): void {
   field?.focus()
   opens?.click()
   anew?.click()
+}
+
+/** A key that is text, a shortcut of the browser, or meant for a dialog. */
+export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true
+  return target.matches('input, textarea, select') || target.closest('dialog') !== null
 }

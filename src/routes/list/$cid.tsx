@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listCategoryParam } from '#src/app/route-params.ts'
-import { ListMap } from '#src/app/slots/ListMap.tsx'
+import { SpotsMap } from '#src/app/slots/SpotsMap.tsx'
 import { listAddress } from '#src/features/search/data/address.ts'
 import { CategoryScreen } from '#src/features/search/screens/CategoryScreen.tsx'
 
@@ -25,7 +25,7 @@ function CategoryRoute() {
       key={cid}
       category={cid}
       search={Route.useSearch()}
-      map={(shown) => <ListMap {...shown} />}
+      map={(shown) => <SpotsMap {...shown} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SpotsMap } from '#src/app/slots/SpotsMap.tsx'
 import { KINDS } from '#src/features/mypage/data/group-favourites.ts'
 import { WishScreen } from '#src/features/mypage/screens/WishScreen.tsx'
 
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/mypage/wish')({
 
 function WishPage() {
   const { kind } = Route.useSearch()
-  return <WishScreen kind={kind} />
+  return <WishScreen kind={kind} map={(shown) => <SpotsMap {...shown} />} />
 }

@@ -26,6 +26,7 @@ export function ChoiceSheet<T extends string>({
 }: Props<T>) {
   return (
     <Sheet
+      choice
       open={open}
       onClose={onClose}
       title={title}

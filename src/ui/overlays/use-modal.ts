@@ -9,7 +9,10 @@ export function useModal(onClose: () => void, dismissable: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) {
+      tellOpener(dialog)
+      dialog.showModal()
+    }
     return () => dialog?.close()
   }, [])
   return {
@@ -25,4 +28,13 @@ export function useModal(onClose: () => void, dismissable: boolean) {
       if (dismissable && event.target === event.currentTarget) onClose()
     },
   }
+}
+
+/** Where what opened it stands, px in the window, as `--at-x` and `--at-y`: small choices open there on wide screens. */
+function tellOpener(dialog: HTMLDialogElement): void {
+  const opener = document.activeElement
+  if (!opener || opener === document.body) return
+  const { left, bottom } = opener.getBoundingClientRect()
+  dialog.style.setProperty('--at-x', `${Math.round(left)}px`)
+  dialog.style.setProperty('--at-y', `${Math.round(bottom)}px`)
 }

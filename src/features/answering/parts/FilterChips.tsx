@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { DeskFilter } from '#src/entities/desk/DeskFilter.tsx'
 import { ANSWER_FILTERS, type AnswerFilter } from '#sync/contracts/support/lists.ts'
 
 type Props<T extends string> = {
@@ -11,15 +11,7 @@ type Props<T extends string> = {
 /** Which of the items a desk lists; one is always chosen. */
 export function FilterChips<T extends string>({ options, value, onChange }: Props<T>) {
   const { t } = useTranslation('answering')
-  return (
-    <ChipGroup label={t('filter')}>
-      {options.map((each) => (
-        <Chip key={each.value} quiet selected={value === each.value} onClick={() => onChange(each.value)}>
-          {each.label}
-        </Chip>
-      ))}
-    </ChipGroup>
-  )
+  return <DeskFilter label={t('filter')} shown={options} show={value} onShow={onChange} />
 }
 
 /** Those that wait, or those that were answered. */

@@ -23,6 +23,9 @@ export function InquiryDeskScreen({ search: { q = '', show = 'waiting' }, onSear
   return (
     <AnswerBoard
       {...{ q, mayRead, pages }}
+      queue={(pages.items ?? []).map(({ inquiry, writer }) => ({
+        ...{ id: inquiry.id, title: inquiry.title, line: writer.name },
+      }))}
       title={t('inquiries')}
       onSearch={(words) => onSearch({ show, q: words })}
       below={<AnswerChips value={show} onChange={(next) => onSearch({ q, show: next })} />}

@@ -22,6 +22,9 @@ export function PartnerQuestionsScreen({ search: { q = '', show = 'waiting' }, o
   return (
     <AnswerBoard
       {...{ q, mayRead, pages }}
+      queue={(pages.items ?? []).map(({ question, writer }) => ({
+        ...{ id: question.id, title: question.title, line: writer.name },
+      }))}
       title={t('partner')}
       onSearch={(words) => onSearch({ show, q: words })}
       below={<AnswerChips value={show} onChange={(next) => onSearch({ q, show: next })} />}

@@ -37,6 +37,9 @@ function Reviews({ search, onSearch }: Props) {
   return (
     <AnswerBoard
       {...{ q, mayRead, pages }}
+      queue={(pages.items ?? []).map(({ review, writer }) => ({
+        ...{ id: review.id, title: review.text.slice(0, 60), line: `${writer.name} · ${review.stars}/5` },
+      }))}
       title={t('voices')}
       onSearch={(words) => onSearch({ ...search, q: words })}
       below={
@@ -73,6 +76,9 @@ function Questions({ search, onSearch }: Props) {
   return (
     <AnswerBoard
       {...{ q, mayRead, pages }}
+      queue={(pages.items ?? []).map(({ question, writer }) => ({
+        ...{ id: question.id, title: question.title, line: writer.name },
+      }))}
       title={t('voices')}
       onSearch={(words) => onSearch({ ...search, q: words })}
       below={

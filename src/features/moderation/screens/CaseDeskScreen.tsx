@@ -26,6 +26,12 @@ export function CaseDeskScreen({ search: { q = '', show = 'open' }, onSearch }: 
   return (
     <ModerationBoard
       {...{ q, mayRead, pages, show }}
+      queue={(pages.items ?? []).map(({ id, title, writer, kind, urgent, decided }) => ({
+        ...{ id, title: title || writer.name, urgent: urgent && !decided },
+        line: [urgent && !decided && t('urgent'), t(`case.kind.${kind}`), writer.name]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
       title={t('cases')}
       onSearch={(words) => onSearch({ show, q: words })}
       shown={CASES_SHOWN.map((value) => ({ value, label: t(`case.show.${value}`) }))}

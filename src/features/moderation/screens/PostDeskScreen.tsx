@@ -37,6 +37,10 @@ export function PostDeskScreen({
   return (
     <ModerationBoard
       {...{ q, mayRead, pages, show }}
+      queue={(pages.items ?? []).map(({ post, writer }) => ({
+        ...{ id: post.id, title: post.title },
+        line: `${t(`type.${post.type}`)} · ${writer.name}`,
+      }))}
       title={t('posts')}
       onSearch={(words) => onSearch({ show, q: words })}
       shown={DESK_POSTS.map((value) => ({ value, label: t(`post.state.${value}`) }))}

@@ -54,20 +54,32 @@ export function WordDeskScreen({ search: { q = '', of = undefined }, onSearch }:
       count={() => t('lists.count', { count: shown.length })}
     >
       <FailureLine failure={failure} className="mb-3" />
-      {shown.length === 0 ? (
-        <EmptyState title={t('lists.none')}>{t('lists.noneText')}</EmptyState>
-      ) : (
-        <ul className="g-rows">
-          {shown.map((entry) => (
-            <WordRow key={entry.id} entry={entry} isOff={changes.off.includes(entry.id)} onChange={change} />
-          ))}
-        </ul>
-      )}
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <AddWord {...{ language, changes }} onChange={change} />
-        <TryText lists={listsWith(changes)} />
-        <WordExceptions {...{ changes }} onChange={change} />
-        <WordLog log={desk?.log ?? []} />
+      {/* what is written anew stands before the rows, on wide screens beside them */}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="lg:col-start-2">
+          <AddWord {...{ language, changes }} onChange={change} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {shown.length === 0 ? (
+            <EmptyState title={t('lists.none')}>{t('lists.noneText')}</EmptyState>
+          ) : (
+            <ul className="g-rows">
+              {shown.map((entry) => (
+                <WordRow
+                  key={entry.id}
+                  entry={entry}
+                  isOff={changes.off.includes(entry.id)}
+                  onChange={change}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="grid gap-6 lg:col-start-2">
+          <TryText lists={listsWith(changes)} />
+          <WordExceptions {...{ changes }} onChange={change} />
+          <WordLog log={desk?.log ?? []} />
+        </div>
       </div>
     </DeskBoard>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DeskPost } from '#sync/contracts/community/desk.ts'
 import type { CaseFile, DeskCase } from '#sync/contracts/moderation/desk.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -158,6 +158,23 @@ it('KW-6.1.4 S6-04 cases are gone through with the keyboard', async () => {
   await userEvent.keyboard('jk')
   await expect.element(main.getByLabelText(t()('search'), { exact: true })).toHaveValue('jk')
   await expect.element(main.getByLabelText(t()('search'), { exact: true })).toHaveFocus()
+})
+
+it('KW-6.1.4 S6-04 on a wide desk one case stands beside the list of all, and what is typed in another stays', async () => {
+  await page.viewport(1280, 800)
+  const other = { ...listed, id: ID.replace('a1', 'a2'), title: '산 아래', urgent: false }
+  await open('/admin/cases', { answers: { caseDesk: () => ({ items: [listed, other], next: null }) } })
+  const queue = page.getByRole('navigation', { name: t()('cases') })
+  await button(t()('case.read')).click()
+  const words = main.getByLabelText(t()('verdict.words'), { exact: true })
+  await words.fill('한 번 더 볼게요')
+  await queue.getByRole('button', { name: /산 아래/ }).click()
+  await expect.element(main.getByRole('group', { name: '산 아래' })).toHaveFocus()
+  await expect.element(words).not.toBeVisible()
+  await userEvent.keyboard('k')
+  await expect.element(main.getByRole('group', { name: listed.title })).toHaveFocus()
+  await expect.element(words).toHaveValue('한 번 더 볼게요')
+  await page.viewport(390, 844)
 })
 
 it('S6-04 the desk is for administrators alone', async () => {

@@ -14,7 +14,7 @@ type Props = { start: From; onFrom: (from: string | undefined) => void; onChoose
 export function AskStart({ start: { here, isMissing }, onFrom, onChoose }: Props) {
   const { t } = useTranslation('nearby')
   return (
-    <section className="mx-auto grid max-w-140 justify-items-center gap-4 py-6 text-center">
+    <section className="mx-auto grid max-w-140 justify-items-center gap-4 py-6 text-center lg:mx-0 lg:justify-items-start lg:text-start">
       <Petro kind="calf" size={96} />
       <h2 className="text-title1">{t('where.ask')}</h2>
       <p className="text-body text-ink-2">{t('where.askText')}</p>

@@ -6,6 +6,8 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { recordAddress } from '#src/entities/record/address.ts'
 import { useServices } from '#src/data/services.ts'
 import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
+import { SpotRows } from '#src/entities/list/SpotRows.tsx'
+import type { Pointing } from '#src/entities/list/spots.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
@@ -27,10 +29,12 @@ type Props = {
   total: number
   selected: string | null
   onMore: () => void
+  /** Where there is a map beside the rows. */
+  pointing: Pointing | undefined
 }
 
 /** What is near, nearest first. */
-export function NearList({ near, total, selected, onMore }: Props) {
+export function NearList({ near, total, selected, onMore, pointing }: Props) {
   const { t } = useTranslation('nearby')
   const { t: tc } = useTranslation('common')
   if (near.length === 0)
@@ -42,13 +46,13 @@ export function NearList({ near, total, selected, onMore }: Props) {
   return (
     <>
       <p className="text-caption text-ink-3">{t('where.reckoning')}</p>
-      <ul className="g-rows">
+      <SpotRows pointing={pointing} className="g-rows">
         {near.map((each) => (
-          <li key={each.id}>
+          <li key={each.id} data-spot={each.id}>
             <NearRow near={each} isSelected={each.id === selected} />
           </li>
         ))}
-      </ul>
+      </SpotRows>
       {total > near.length && (
         <Button variant="outline" full className="mt-3" onClick={onMore}>
           {tc('action.more')}

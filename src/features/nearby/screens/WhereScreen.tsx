@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useContentHead } from '#src/data/content-list.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import type { Pointing } from '#src/entities/list/spots.ts'
 import { SaidNear } from '#src/entities/post/SaidNear.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import '#src/templates/split.css'
 import { useMedia } from '#src/art/use-media.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
@@ -24,15 +26,19 @@ import { StartSheet } from '../parts/StartSheet.tsx'
 type Spot = { lat: number; lng: number }
 
 /** Filled by the route: the map belongs to another feature. */
-export type AroundMap = (around: {
-  from: Spot
-  name: string
-  label: string
-  fallback: string
-  near: readonly Near[]
-  selected: string | null
-  onSelect: (id: string | null) => void
-}) => ReactNode
+export type AroundMap = (
+  around: Pointing & {
+    from: Spot | null
+    name: string
+    label: string
+    fallback: string
+    near: readonly Near[]
+    selected: string | null
+    onSelect: (id: string | null) => void
+  },
+) => ReactNode
+
+const NONE: readonly Near[] = []
 
 type Props = { search: NearSearch; map: AroundMap }
 
@@ -49,6 +55,8 @@ export function WhereScreen({ search, map }: Props) {
   const { near, total, isRead } = useNear(start, search.what, rows)
   const [selected, setSelected] = useState<string | null>(null)
   const [open, setOpen] = useState<'start' | 'card' | null>(null)
+  const [pointed, onPoint] = useState<string | null>(null)
+  const pointing = { pointed, onPoint }
   const wide = useMedia('(min-width: 64rem)')
   const show = (next: NearSearch) =>
     void navigate({ to: '/where', search: { ...search, ...next }, replace: true, resetScroll: false })
@@ -77,21 +85,18 @@ export function WhereScreen({ search, map }: Props) {
         )
       }
       count={position && t('where.count', { count: total })}
-      aside={
+      map={
         wide &&
-        position && (
-          <div className="sticky top-24 h-140 overflow-hidden rounded-card bg-surface-2">
-            {map({
-              from: position,
-              name: start.name,
-              label: start.name ? t('where.mapOf', { name: start.name }) : t('where.mapHere'),
-              fallback: t('where.mapGone'),
-              near: near.slice(0, PAGE),
-              selected,
-              onSelect: setSelected,
-            })}
-          </div>
-        )
+        map({
+          from: position,
+          name: start.name,
+          label: start.name ? t('where.mapOf', { name: start.name }) : t('where.mapHere'),
+          fallback: t('where.mapGone'),
+          near: position ? near.slice(0, PAGE) : NONE,
+          selected,
+          onSelect: setSelected,
+          ...pointing,
+        })
       }
     >
       {position ? (
@@ -102,6 +107,7 @@ export function WhereScreen({ search, map }: Props) {
               near={near}
               total={total}
               selected={selected}
+              pointing={wide ? pointing : undefined}
               onMore={() => setAsked({ where, rows: rows + PAGE })}
             />
           )}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
+import { spotsOf, type SpotsMapSlot } from '#src/entities/list/spots.ts'
+import { useSpots } from '#src/entities/list/use-spots.tsx'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -12,10 +14,10 @@ import { BoardFilters } from '../parts/BoardFilters.tsx'
 import { HappeningRows } from '../parts/HappeningRows.tsx'
 import { NowTabs } from '../parts/NowTabs.tsx'
 
-type Props = { board: Happening['board']; search: BoardSearch }
+type Props = { board: Happening['board']; search: BoardSearch; map: SpotsMapSlot }
 
 /** S2-82 Festivals, S2-84 performances and exhibitions: filtered and sorted by the address. */
-export function BoardScreen({ board, search }: Props) {
+export function BoardScreen({ board, search, map }: Props) {
   const { t } = useTranslation('now')
   const navigate = useNavigate()
   const live = useContentItems('happening')
@@ -23,6 +25,7 @@ export function BoardScreen({ board, search }: Props) {
   const query = queryOf(search)
   const all = live.items.filter((each) => each.board === board)
   const shown = applyQuery(all, query, today)
+  const beside = useSpots(spotsOf(shown.map((record) => ({ kind: 'happening', record }))), map)
   const show = (next: BoardQuery) =>
     void navigate({
       to: board === 'cnf' ? '/ulsannow/cnf' : '/ulsannow/cnn',
@@ -39,6 +42,7 @@ export function BoardScreen({ board, search }: Props) {
       lead={<NowTabs />}
       filters={<BoardFilters happenings={all} today={today} query={query} onChange={show} />}
       count={t('list.count', { count: shown.length })}
+      map={beside.map}
       none={<EmptyState title={t('none')} petro="boat" />}
       noMatch={{
         title: t('list.empty'),
@@ -47,7 +51,7 @@ export function BoardScreen({ board, search }: Props) {
         onClear: () => show(queryOf({})),
       }}
     >
-      <HappeningRows happenings={shown} today={today} heading="h2" columns={2} />
+      <HappeningRows happenings={shown} today={today} heading="h2" columns={2} pointing={beside.pointing} />
     </ListPage>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SpotsMap } from '#src/app/slots/SpotsMap.tsx'
 import { coursesAddress } from '#src/features/discovery/data/address.ts'
 import { CoursesScreen } from '#src/features/discovery/screens/CoursesScreen.tsx'
 
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/curation/travel/')({
 
 function CoursesRoute() {
   const { length = null, theme = null } = Route.useSearch()
-  return <CoursesScreen length={length} theme={theme} />
+  return <CoursesScreen length={length} theme={theme} map={(shown) => <SpotsMap {...shown} />} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SpotsMap } from '#src/app/slots/SpotsMap.tsx'
 import { boardAddress, type BoardSearch } from '#src/features/now/data/address.ts'
 import { BoardScreen } from '#src/features/now/screens/BoardScreen.tsx'
 
@@ -10,5 +11,11 @@ export const Route = createFileRoute('/ulsannow/cnn/')({
 })
 
 function ShowsRoute() {
-  return <BoardScreen board="cnn" search={boardAddress({ ...Route.useSearch() })} />
+  return (
+    <BoardScreen
+      board="cnn"
+      search={boardAddress({ ...Route.useSearch() })}
+      map={(shown) => <SpotsMap {...shown} />}
+    />
+  )
 }

@@ -1,0 +1,22 @@
+// npm run look: contact sheets of every address, for a person to look through. What it can be asked: `npm run look -- --help`.
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from '../lib/browser.mjs'
+import { main, Stop } from '../lib/console.mjs'
+import { ensureBuilt } from '../lib/ensure-build.mjs'
+import { ensureInstalled } from '../lib/install.mjs'
+import { checkNode } from '../lib/node-version.mjs'
+import { must } from '../lib/run.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const asked = process.argv.slice(2)
+
+main(async () => {
+  checkNode()
+  process.chdir(root)
+  await ensureInstalled(root)
+  if (!asked.includes('--help')) await ensureBuilt(root)
+  const browser = await findBrowser(root)
+  if (!browser) throw new Stop('No Chromium was found; name one with CHROMIUM=/path/to/chromium')
+  const program = ['scripts/run-ts.mjs', 'scripts/look/cli.ts', ...asked]
+  await must('The look', process.execPath, program, { quiet: false, env: { CHROMIUM: browser } })
+})
