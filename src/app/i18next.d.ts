@@ -4,6 +4,7 @@ import type { ko as account } from '#src/i18n/strings/account/ko.ts'
 import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
 import type { ko as answering } from '#src/features/answering/strings/ko.ts'
 import type { ko as asking } from '#src/features/asking/strings/ko.ts'
+import type { ko as assistant } from '#src/i18n/strings/assistant/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'
 import type { ko as badges } from '#src/features/badges/strings/ko.ts'
 import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
@@ -48,10 +49,12 @@ import type { ko as reporting } from '#src/features/reporting/strings/ko.ts'
 import type { ko as retrieval } from '#src/features/retrieval/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as rewardsDesk } from '#src/features/rewards-desk/strings/ko.ts'
+import type { ko as scan } from '#src/i18n/strings/scan/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
 import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
 import type { ko as store } from '#src/features/store/strings/ko.ts'
 import type { ko as storeDesk } from '#src/features/store-desk/strings/ko.ts'
+import type { ko as storeForm } from '#src/i18n/strings/store-form/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import type { ko as understood } from '#src/i18n/strings/understood/ko.ts'
@@ -70,6 +73,7 @@ declare module 'i18next' {
       alliance: typeof alliance
       answering: typeof answering
       asking: typeof asking
+      assistant: typeof assistant
       audio: typeof audio
       badges: typeof badges
       codes: typeof codes
@@ -114,10 +118,12 @@ declare module 'i18next' {
       retrieval: typeof retrieval
       reviews: typeof reviews
       'rewards-desk': typeof rewardsDesk
+      scan: typeof scan
       search: typeof search
       'sign-in': typeof signIn
       store: typeof store
       'store-desk': typeof storeDesk
+      'store-form': typeof storeForm
       tickets: typeof tickets
       transport: typeof transport
       understood: typeof understood

@@ -5,6 +5,7 @@ import { countElsewhere } from '#src/data/waiting-elsewhere.ts'
 import { allStrings, changeLanguage } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
 import { watchChoicesElsewhere } from '#src/platform/storage/choices-elsewhere.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import { onLaunch } from '#src/platform/start/launch.ts'
 import { reload } from '#src/platform/navigation/leave.ts'
 import { goToMobileSite } from '#src/platform/navigation/mobile-site.ts'
@@ -23,8 +24,11 @@ interface Shell extends ShellControl {
 
 /** Connects the service worker: what is stored, quiet updates on the person's next step, waking with no page open. */
 export function watchShell(services: Services, router: ReturnType<typeof createAppRouter>): Shell {
+  // guests at a shop's door have no use for the news
+  const isTablet = document.documentElement.dataset.kiosk?.split(' ')[0] === 'waiting'
   const shell = startShell({
     onUpdateReady() {
+      if (isTablet) return
       useShell.getState().set({ update: true })
       useToasts.getState().show({ text: i18next.t('common:state.update'), tone: 'plain' })
     },
@@ -41,7 +45,12 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   }
   useShell.getState().set({ start: shell.warmth.start })
   shell.warmth.subscribe(report)
-  takeUpdatesOn(router.history, shell.update)
+  const pathname = () => router.state.location.pathname
+  if (isTablet)
+    void import('./updates-at-rest.ts')
+      .then(({ takeUpdatesAtRest }) => takeUpdatesAtRest(shell.update, { clock: deviceClock, pathname }))
+      .catch(() => undefined)
+  else takeUpdatesOn(router.history, shell.update)
   void services.api
     .call('appConfig')
     .then((answer) => answer.ok && goToMobileSite(answer.value.mobileSiteUrl))
@@ -52,6 +61,9 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
       .then(({ followLanguage }) => followLanguage(services))
       .catch(() => undefined)
   })
+  void import('./mark-stand-ins.ts')
+    .then(({ watchStandIns }) => watchStandIns(services))
+    .catch(() => undefined)
   wakeForWaiting(() => void shell.askForBackgroundSync())
   void countElsewhere()
   useOwnerState.subscribe(({ owned }, before) => owned !== before.owned && void countElsewhere())

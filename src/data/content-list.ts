@@ -52,7 +52,8 @@ export function useContentByRefs(refs: readonly Ref[]): (AnyRecord | null | unde
     `refs/${refs.map(nameOf).join()}`,
     async (content) => {
       const found = new Map<string, AnyRecord>()
-      let mark = ''
+      // texts of a further language come into records without a new version
+      let mark = `${(await feedFacts(content)).languages} `
       const kinds = new Set(refs.map(({ kind }) => kind))
       await Promise.all(
         [...kinds].map(async (kind) => {

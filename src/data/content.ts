@@ -27,11 +27,13 @@ export type LiveList<T> = {
 /** Records asked for per kind before the feed is there. */
 export const FIRST = 24
 
-type FeedFacts = { complete: boolean; asOf: string | null }
+/** `languages`: whose texts are here, with commas; empty for all. */
+type FeedFacts = { complete: boolean; asOf: string | null; languages: string }
 
 const factsOf = (row: FactsRow | undefined): FeedFacts => ({
   complete: row?.complete ?? false,
   asOf: row?.asOf ?? null,
+  languages: row?.languages?.join() ?? '',
 })
 
 /** How far the public feed has been read. */
@@ -42,6 +44,11 @@ export async function feedFacts(content: ContentDb): Promise<FeedFacts> {
 /** Whether all content is on this device; until then nothing may call itself ready for a day without network. */
 export function useContentComplete(): boolean {
   return useLive('feed/content', async (content) => (await feedFacts(content)).complete) ?? false
+}
+
+/** Server time of the newest content on this device, ISO 8601; null before any came. */
+export function useContentAsOf(): string | null {
+  return useLive('feed/as-of', async (content) => (await feedFacts(content)).asOf) ?? null
 }
 
 /**
@@ -83,7 +90,9 @@ type ReadList<K extends CityKind> = {
 const sameList = (before: ReadList<CityKind>, now: ReadList<CityKind>) =>
   before.mark === now.mark &&
   before.facts.complete === now.facts.complete &&
-  before.facts.asOf === now.facts.asOf
+  before.facts.asOf === now.facts.asOf &&
+  // texts of a further language come into records without a new version
+  before.facts.languages === now.facts.languages
 
 const listKey = (kind: CityKind, filter?: ContentFilter) =>
   `items/${kind}/${filter ? JSON.stringify(filter) : ''}`

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Pointing } from '#src/entities/list/spots.ts'
 import type { LatLng, MapBounds, MapMarker } from '#src/features/map/parts/map-types.ts'
 import type { Near } from '#src/features/nearby/data/around.ts'
 import { EmbeddedMap } from './EmbeddedMap.tsx'
@@ -9,7 +10,8 @@ const IN_VIEW = 8
 const MARGIN = 0.004
 
 type Props = {
-  from: LatLng
+  /** Null: not known yet, the city is shown. */
+  from: LatLng | null
   /** What the start is called; empty where the device is. */
   name: string
   label: string
@@ -18,25 +20,39 @@ type Props = {
   near: readonly Near[]
   selected: string | null
   onSelect: (id: string | null) => void
-}
+} & Pointing
 
 /** Beside a list of what is near: the start in the middle, the list's first rows as pins. */
-export function AroundMap({ from, name, label, fallback, near, selected, onSelect }: Props) {
+export function AroundMap({
+  from,
+  name,
+  label,
+  fallback,
+  near,
+  selected,
+  onSelect,
+  pointed,
+  onPoint,
+}: Props) {
   const language = useLanguage()
-  const { lat, lng } = from
+  const { lat, lng } = from ?? {}
   const markers = useMemo(() => near.map((each) => markerOf(each, each.name[language])), [near, language])
-  const view = useMemo(() => ({ bounds: boundsOf({ lat, lng }, near.slice(0, IN_VIEW)) }), [lat, lng, near])
-  const spot = useMemo(() => ({ lat, lng, accuracy: 0 }), [lat, lng])
+  const around = useMemo(() => {
+    if (lat === undefined || lng === undefined) return {}
+    const view = { bounds: boundsOf({ lat, lng }, near.slice(0, IN_VIEW)) }
+    return { view, myLocation: { lat, lng, accuracy: 0 } }
+  }, [lat, lng, near])
   return (
     <EmbeddedMap
       label={label}
       myLocationLabel={name}
       fallback={{ message: fallback }}
       markers={markers}
-      view={view}
-      myLocation={spot}
+      {...around}
       selectedId={selected}
       onSelect={onSelect}
+      pointedId={pointed}
+      onPoint={onPoint}
     />
   )
 }

@@ -60,7 +60,6 @@ export const en: EnglishShape<typeof ko> = {
   offline: {
     title: 'You’re offline.',
     banner: 'You’re offline. What you saved still opens.',
-    back: 'You’re back online.',
     ready: 'Ready offline',
     readyLong: 'Also opens offline',
     saved: 'Saved',

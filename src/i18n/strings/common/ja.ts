@@ -60,7 +60,6 @@ export const ja: Shape<typeof ko> = {
   offline: {
     title: 'オフラインです。',
     banner: 'オフラインです。保存したものはそのまま見られます。',
-    back: 'つながりました。',
     ready: 'オフラインで使えます',
     readyLong: 'オフラインでも見られます',
     saved: '保存済み',

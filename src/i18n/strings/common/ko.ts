@@ -57,7 +57,6 @@ export const ko = {
   offline: {
     title: '오프라인이에요.',
     banner: '오프라인이에요. 담아 둔 것은 그대로 볼 수 있어요.',
-    back: '다시 연결됐어요.',
     ready: '오프라인 준비됨',
     readyLong: '오프라인에서도 볼 수 있어요',
     saved: '저장됨',

@@ -60,7 +60,6 @@ export const zhHans: Shape<typeof ko> = {
   offline: {
     title: '当前离线。',
     banner: '当前离线。已保存的内容照常可看。',
-    back: '网络已恢复。',
     ready: '可离线使用',
     readyLong: '离线也能看',
     saved: '已保存',

@@ -60,7 +60,6 @@ export const zhHant: Shape<typeof ko> = {
   offline: {
     title: '目前離線。',
     banner: '目前離線。已儲存的內容照常可看。',
-    back: '網路已恢復。',
     ready: '可離線使用',
     readyLong: '離線也能看',
     saved: '已儲存',

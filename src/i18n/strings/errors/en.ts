@@ -23,6 +23,12 @@ export const en: EnglishShape<typeof ko> = {
     closed: 'This event isn’t open right now.',
     step: 'This step isn’t possible now. Open the page again to check.',
   },
+  assistant: {
+    off: 'No language model is in use now.',
+    consent: 'Please read what is sent, and agree first.',
+    limit: 'You have asked as often as a day allows. You can ask again tomorrow.',
+    busy: 'It can’t be asked right now. Please try again later.',
+  },
   ranking: {
     final: 'This period is final and can’t be changed any more.',
   },

@@ -21,6 +21,12 @@ export const zhHans: Shape<typeof ko> = {
     closed: '现在不在参加期间内。',
     step: '现在不能进行这一步。请重新打开页面确认。',
   },
+  assistant: {
+    off: '目前没有使用语言模型。',
+    consent: '请先确认发送的内容并同意。',
+    limit: '今天的提问次数已用完，明天可以再问。',
+    busy: '现在无法提问，请稍后再试。',
+  },
   ranking: {
     final: '这一期已经确定，不能再更改。',
   },

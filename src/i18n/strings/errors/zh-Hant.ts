@@ -21,6 +21,12 @@ export const zhHant: Shape<typeof ko> = {
     closed: '現在不在參加期間內。',
     step: '現在不能進行這一步。請重新開啟頁面確認。',
   },
+  assistant: {
+    off: '目前沒有使用語言模型。',
+    consent: '請先確認傳送的內容並同意。',
+    limit: '今天的提問次數已用完，明天可以再問。',
+    busy: '現在無法提問，請稍後再試。',
+  },
   ranking: {
     final: '這一期已經確定，不能再更改。',
   },

@@ -1,0 +1,45 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHans: Shape<typeof ko> = {
+  title: '{{name}}的话',
+  mark: '这是机器写的文字，可能有误，请以上面的回答和地点信息为准。',
+  offer: '可以请{{name}}为上面的回答补充几句。',
+  ask: '补充几句',
+  again: '再问一次',
+  stop: '停止',
+  talking: '正在等待{{name}}',
+  offline: '没有信号，现在无法提问。上面的回答保存在本机上。',
+  end: {
+    said: '就这些。',
+    nothing: '没有可以补充的话。上面的回答不变。',
+    slow: '回复太久，已不再等待。上面的回答不变。',
+    broken: '回复没有完整送达。上面的回答不变。',
+    refused: '上面的回答不变。',
+  },
+  consent: {
+    title: '要把问题发送给{{name}}吗？',
+    intro: '问题由本机回答，不会发送任何内容。您同意后，只有按下按钮时，才由语言模型补充几句。',
+    what: '发送的内容',
+    whatText: '您写的问题、本机找到的地点编号和营业时间、行程的日期和时刻。请不要在问题中写姓名或联系方式。',
+    never: '不发送的内容',
+    neverText:
+      '姓名、邮箱、位置、订单、评价和帖子都不会发送。不过如果询问附近的地方，从找到的地点可能推测出大致的区域。',
+    who: '接收方',
+    whoText: '{{name}} · {{country}}',
+    abroad: '同意将问题发送到韩国境外（{{country}}）',
+    abroadWhy: '发送到境外需要您另行同意。',
+    keep: '保存',
+    keepText:
+      '我们不保存问题和回复，只统计一天提问的次数，并在第二天删除。回复只保存在本机上。接收方按其自己的政策处理。',
+    revoke: '您可以随时在“以前问过的”和我的页面中撤回。不同意也可以照常使用。',
+    agree: '同意并提问',
+    decline: '不发送',
+  },
+  setting: {
+    title: '向语言模型发送问题',
+    on: '您于{{day}}同意发送给{{name}}。',
+    revoke: '撤回同意',
+    revoked: '已撤回，不再发送任何内容。',
+  },
+}

@@ -1,0 +1,33 @@
+export const ko = {
+  field: {
+    subject: '신청 제목',
+    businessName: '상호',
+    businessNumber: '사업자등록번호',
+    trader: '사업자 구분',
+    representative: '대표자 이름',
+    items: '주로 파는 것',
+    method: '입점과 운영 방식',
+    introduction: '가게 소개',
+    sellsByMail: '통신판매업 신고 대상이에요',
+    registration: '사업자등록증 사본',
+    bankbook: '통장 사본',
+    mailOrder: '통신판매업 신고증 사본',
+    brochure: '회사 소개서나 메뉴판',
+    applicant: '신청인 이름',
+    phone: '전화번호',
+    email: '이메일',
+    consent: '개인정보 동의',
+  },
+  trader: {
+    general: '일반과세자',
+    simplified: '간이과세자',
+    exempt: '면세사업자',
+    corporation: '법인',
+  },
+  method: {
+    visit: '가게에서 이용',
+    goods: '특산품 판매',
+    both: '둘 다',
+    consult: '상담 후 결정',
+  },
+}
