@@ -40,7 +40,7 @@ const TABLE = {
   'server-mock/db': [CONTRACTS, SERVER_ROOT],
   'server-mock/providers': [CONTRACTS, SERVER_ROOT],
   'server-mock/resources': [CONTRACTS, DOMAIN, '^server-mock/db/', '^server-mock/providers/', SERVER_ROOT],
-  'server-mock/http': [CONTRACTS, '^server-mock/(resources|db|providers)/', SERVER_ROOT],
+  'server-mock/http': [CONTRACTS, '^server-mock/(resources|db|providers)/', '^src/art/', SERVER_ROOT],
   'server-mock/content': [CONTRACTS, DOMAIN],
   'server-mock/seed': [CONTRACTS, DOMAIN, '^server-mock/(content|db)/', SERVER_ROOT],
   'server-mock/import': [CONTRACTS, DOMAIN, '^server-mock/(content|db|seed)/', SERVER_ROOT],

@@ -18,6 +18,8 @@ COPY --from=build --chown=node:node /app/dist ./dist
 COPY --from=build --chown=node:node /app/scripts ./scripts
 COPY --from=build --chown=node:node /app/sync ./sync
 COPY --from=build --chown=node:node /app/server-mock ./server-mock
+# the covers, for the pictures of links
+COPY --from=build --chown=node:node /app/src/art ./src/art
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

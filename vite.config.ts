@@ -60,7 +60,7 @@ const CHUNKS = [
   // what several screens share, but for what only some of them need: forms of the community, desks, films, plans, play, maps, tablets
   {
     name: 'shared',
-    test: /\/(src\/(art|ui|templates\/(?!(Map|Kiosk)Template)|i18n|lib\/(?!ics)|state|search\/(?!understand\/)|data(?!\/(word-lists|chosen-|plan\/|wait-device\/))|entities\/(?!photo\/|film\/)|platform\/(?!(map|films|kiosk|share|web-push)\/|device\/clock|shell\/build))|sync\/(contracts\/[\w-]+\/lists|domain\/(?!(words|media|plan|persona|wait)\/|banned-words|community|near-border|ulsan-border)))|node_modules\/lucide-react/,
+    test: /\/(src\/(art|ui(?!\/styles\/kiosk)|templates\/(?!(Map|Kiosk)Template)|i18n|lib\/(?!ics)|state|search\/(?!understand\/)|data(?!\/(word-lists|chosen-|plan\/|wait-device\/))|entities\/(?!photo\/|film\/)|platform\/(?!(map|films|kiosk|share|web-push)\/|device\/clock|shell\/build))|sync\/(contracts\/[\w-]+\/lists|domain\/(?!(words|media|plan|persona|wait)\/|banned-words|community|near-border|ulsan-border)))|node_modules\/lucide-react/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
     priority: 10,

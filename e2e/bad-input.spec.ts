@@ -14,7 +14,7 @@ test.afterAll(async () => {
 })
 
 test('P-12 S8-11 where the browser denies storage the app works for the visit and says that nothing is kept', async () => {
-  const app = await App.open(server.origin, { denyStorage: true })
+  const app = await App.open(server.origin, { denyStorage: true, whole: true })
   await app.page.goto(server.origin)
   await expect(app.page.getByText('이 브라우저는 저장을 막아 두었어요.')).toBeVisible()
   await app.page.getByRole('link', { name: '관광지' }).first().click()

@@ -110,7 +110,7 @@ test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the des
 })
 
 test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed for it, and hears nothing once signed out', async () => {
-  const phone = await App.open(server.origin, { permissions: ['notifications'] })
+  const phone = await App.open(server.origin, { permissions: ['notifications'], whole: true })
   try {
     const { page } = phone
     const first = pushes.subscribe()

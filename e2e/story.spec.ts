@@ -25,7 +25,8 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   server = await TestServer.start({ DEMO_DATABASE_URL: '' })
-  app = await App.open(server.origin)
+  // once through in the browser people have
+  app = await App.open(server.origin, { whole: true })
 })
 
 test.afterAll(async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { headlessShell } from '../../scripts/lib/headless-shell.mjs'
 import { copyFolder } from './copy-folder.ts'
 import { watchKeys } from './raw-keys.ts'
 
@@ -17,13 +18,18 @@ export interface AppOptions {
   geolocation?: { latitude: number; longitude: number }
   /** The browser refuses cookies, databases and workers, as strict private windows do. */
   denyStorage?: boolean
+  /** False opens a window a person can look at. */
+  headless?: boolean
   /** A browser that was never here; any other has been: the app is installed and all content stored. */
   firstVisit?: boolean
+  /** All of the browser, not only what draws and runs pages: notifications, settings, the lock of its profile. */
+  whole?: boolean
 }
 
 const ROOT = process.getuid?.() === 0
 /** `npm test` names the browser; run by hand, the system's own is taken, else Playwright's. */
 const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const SHELL = headlessShell()
 const PHONE = { width: 390, height: 844 }
 /** Bytes. */
 const LITTLE = 20_000_000
@@ -185,11 +191,14 @@ export class App {
   /** Ends the browser as a crash does, in the middle of whatever it was writing, and starts it with the same profile. */
   async crash(): Promise<void> {
     const gone = new Promise((resolve) => this.context.once('close', resolve))
-    // Chromium's own lock names who holds the profile: `host-pid`
-    const lock = join(this.profile, 'SingletonLock')
-    process.kill(Number((await readlink(lock)).split('-').at(-1)), 'SIGKILL')
+    const browser = await this.context.browser()?.newBrowserCDPSession()
+    const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {}
+    const own = processInfo.find(({ type }) => type === 'browser')
+    if (!own) throw new Error('no process of the browser found')
+    process.kill(own.id, 'SIGKILL')
     await gone
-    await rm(lock, { force: true })
+    // Chromium's own lock still names the process that is gone
+    await rm(join(this.profile, 'SingletonLock'), { force: true })
     await this.launch()
   }
 
@@ -276,9 +285,18 @@ export class App {
   }
 
   private async launch(): Promise<void> {
-    const { viewport = PHONE, locale = 'ko-KR', reducedMotion = true, args = [], ...rest } = this.options
+    const {
+      viewport = PHONE,
+      locale = 'ko-KR',
+      reducedMotion = true,
+      args = [],
+      whole,
+      ...rest
+    } = this.options
     this.context = await chromium.launchPersistentContext(this.profile, {
-      executablePath: BROWSER,
+      ...(whole
+        ? { executablePath: BROWSER, channel: BROWSER ? undefined : 'chromium' }
+        : { executablePath: SHELL }),
       args: [LEAN, SHORT_LIVED, ...(ROOT ? ['--no-sandbox'] : []), ...args],
       viewport,
       locale,
@@ -286,6 +304,8 @@ export class App {
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       ...rest,
     })
+    // programs that read TypeScript as it is give functions their names with it, also those that run in the page
+    await this.context.addInitScript({ content: 'globalThis.__name ??= (it) => it' })
     this.keysShown.push(await watchKeys(this.context))
     this.page = this.context.pages()[0] ?? (await this.context.newPage())
     this.watch(this.page)

@@ -26,7 +26,13 @@ async function bundle(program: string, file: string): Promise<void> {
     // OpenTelemetry is loaded where it is asked for
     ssr: {
       noExternal: true,
-      external: ['@electric-sql/pglite', 'pg-native', '@opentelemetry/sdk-node', '@nats-io/transport-node'],
+      external: [
+        '@electric-sql/pglite',
+        '@resvg/resvg-js',
+        'pg-native',
+        '@opentelemetry/sdk-node',
+        '@nats-io/transport-node',
+      ],
     },
     build: {
       ssr: program,

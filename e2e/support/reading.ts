@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { App } from './app.ts'
+import { App, type AppOptions } from './app.ts'
 import { TestServer } from './server.ts'
 
 /** Lines the browser itself writes for answers a test provokes: an unknown record, a stopped server. */
@@ -15,12 +15,12 @@ export interface Reading {
 }
 
 /** Opens them before the tests of the file and closes the browser after; a test that left errors behind fails. */
-export function reading(): Reading {
+export function reading(options: AppOptions = {}): Reading {
   let server: TestServer
   let app: App
   base.beforeAll(async () => {
     server = await TestServer.reading()
-    app = await App.open(server.origin)
+    app = await App.open(server.origin, options)
   })
   base.afterAll(async () => {
     await app?.close()

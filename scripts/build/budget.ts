@@ -21,7 +21,7 @@ export type Figures = {
 }
 
 /** Bytes, compressed with brotli as the server sends them. The install counts the worker's own scripts too. */
-export const BUDGET = { firstScript: 145_000, firstFiles: 335_000, install: 447_000 }
+export const BUDGET = { firstScript: 145_000, firstFiles: 335_000, install: 448_000 }
 
 /** Parts of `/` by the name of their file, about a tenth above what they are: what grows is named. */
 const PARTS: Readonly<Record<string, number>> = {

@@ -64,12 +64,15 @@ export function secondContracts(root: string): string[] {
 /** 6. Screens that use no template, neither by themselves nor by a part that several of them share. */
 export function loneScreens(root: string): string[] {
   const files = sources(root, ['src/features'])
-  const shared = sources(root, ['src/entities']).filter(({ text }) =>
-    /templates\/\w+Template\.tsx/.test(text),
-  )
+  const views = sources(root, ['src/entities'])
+  const shared = views.filter(({ text }) => /templates\/\w+Template\.tsx/.test(text))
   const standing = new Set(
     [...files.filter(({ text }) => text.includes('templates/')), ...shared].map(({ path }) => path),
   )
+  // a shared view may stand on the one beside it
+  for (const { path, text } of views)
+    for (const [, beside = ''] of text.matchAll(/from '\.\/([^']+)'/g))
+      if (standing.has(posix.join(posix.dirname(path), beside))) standing.add(path)
   const parts = ({ path, text }: SourceFile) =>
     [...text.matchAll(/from '(\.\.\/parts\/[^']+|#src\/entities\/[^']+)'/g)].map(([, part = '']) =>
       part.startsWith('#') ? part.slice(1) : posix.join(posix.dirname(path), part),

@@ -208,6 +208,8 @@ const WORKERS = Math.max(2, cores() - 1)
 export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit', `--maxWorkers=${WORKERS}`], {
   report: '.cache/vitest-unit.json',
   needs: [BUILD, SERVER],
+  // the whole has a quarter of an hour (sync/simulation/run-cli.ts)
+  env: { TEST_SHARE: cores() > 2 ? '1' : '0.5' },
 })
 
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'

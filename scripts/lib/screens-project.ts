@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
+import { headlessShell } from './headless-shell.mjs'
 
 const PHONE = { width: 390, height: 844 }
 
 /** `npm test` names the browser; run by hand, the system's own is taken, else Playwright's. */
-const browser = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const browser = headlessShell()
 
 /**
  * `npm test` looks at screens in the React that is shipped, which does a fifth less, and in two languages each; run by

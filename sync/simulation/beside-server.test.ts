@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { simulate } from './run-cli.ts'
+import { share, simulate } from './run-cli.ts'
 
 /** A tenth of the schedules that the other files play; shorter ones. */
-const BESIDE = 60
+const BESIDE = share(60)
 
 it(
   `I4 I7 I12: the model of the server answers as the real one does in ${BESIDE} schedules, step by step`,

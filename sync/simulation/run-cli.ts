@@ -14,3 +14,6 @@ export async function simulate(...args: string[]): Promise<string[]> {
   )
   return stdout.split('\n')
 }
+
+/** How many of so many: `npm test` tries half of what is drawn at random where there are but two cores. */
+export const share = (count: number): number => Math.ceil(count * Number(process.env.TEST_SHARE || 1))

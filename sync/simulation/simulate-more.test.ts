@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { simulate } from './run-cli.ts'
+import { share, simulate } from './run-cli.ts'
 
-const SCHEDULES = 300
+const SCHEDULES = share(300)
 
 describe('simulation', () => {
   it(

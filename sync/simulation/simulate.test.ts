@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { REGRESSIONS } from './regressions/list.ts'
-import { simulate } from './run-cli.ts'
+import { share, simulate } from './run-cli.ts'
 import { runSchedule } from './schedule.ts'
 import { regressionText, shrink } from './shrink.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
 /** `npm run simulate` plays as many as one likes; a half is in simulate-more.test.ts, so that two workers share them. */
-const SCHEDULES = 300
+const SCHEDULES = share(300)
 
 describe('simulation', () => {
   it(

@@ -1,0 +1,1 @@
+export function headlessShell(): string | undefined
