@@ -13,6 +13,7 @@ import { devAddresses, isLoopback } from './loopback.ts'
 import { prepare } from './prepare.ts'
 import { readiness } from './readiness.ts'
 import { stopping } from './stop.ts'
+import { assistantOf } from './providers/assistant-of.ts'
 import { taxOffice } from './providers/business.ts'
 import { travelProvider } from './providers/travel.ts'
 import { createProviders } from './providers/create.ts'
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
   let devPort = config.devPort
   const deps: Deps = {
     ...(config.business ? { business: taxOffice(config.business) } : {}),
+    ...(config.assistant ? { assistant: assistantOf(config.assistant, now) } : {}),
     ...(config.travel ? { travel: travelProvider(config.travel) } : {}),
     ...(copy ? { replica: copy.replica } : {}),
     ...{ db, keys, log, now, newId, uploads, mobileSiteUrl, basemapUrl },

@@ -159,7 +159,7 @@ it('H4 a backup is put back into an empty database, and every device begins anew
   await servers[1]?.kill('SIGTERM')
   const again = await startProgramWith(settings(restored.url))
   proxy.replace(0, again.url)
-  await expect.poll(() => proxy.isReady(0)).toBe(true)
+  await expect.poll(() => proxy.isReady(0), { timeout: 20_000 }).toBe(true)
   expect((await get('/api/content/place/1001')).status).toBe(200)
   expect((await get(onward)).status).toBe(410)
   expect(await stored(restored.url)).toEqual(there)

@@ -22,6 +22,10 @@ const WORLDS: Record<string, string>[] = [
   { SOCIAL_KAKAO_CLIENT_ID: 'k', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
   { MAINTENANCE_UNTIL: '2027-01-01T00:00:00Z' },
   { METRICS_PORT: '0' },
+  {
+    ...{ ASSISTANT_URL: 'https://model.test/v1', ASSISTANT_MODEL: 'm' },
+    ...{ ASSISTANT_NAME: 'M', ASSISTANT_COUNTRY: 'KR' },
+  },
   { TRAVEL_KIND: 'kakao', TRAVEL_KEY: 'k' },
   { DATABASE_URL: 'postgres://h/d', DATABASE_REPLICA_URL: 'postgres://r/d' },
   { OTEL_TRACES_EXPORTER: 'console' },
@@ -204,6 +208,14 @@ it.each(Object.entries(EFFECTS))('%s changes something about a started server', 
 
 /** What only somebody outside could see; a test of that part holds it. */
 const OUTSIDE: Record<string, string> = {
+  ASSISTANT_CALLS_DAY: 'resources/assistant/assistant.test.ts',
+  ASSISTANT_COUNTRY: 'resources/assistant/assistant.test.ts',
+  ASSISTANT_KEY: 'providers/assistant.test.ts',
+  ASSISTANT_MODEL: 'providers/assistant.test.ts',
+  ASSISTANT_NAME: 'resources/assistant/assistant.test.ts',
+  ASSISTANT_SECONDS: 'providers/assistant.test.ts',
+  ASSISTANT_TOKENS_DAY: 'resources/assistant/assistant.test.ts',
+  ASSISTANT_URL: 'providers/assistant.test.ts',
   BUSINESS_KEY: 'providers/settings.test.ts',
   BUSINESS_URL: 'providers/settings.test.ts',
   DATABASE_URL: 'operate.pg.test.ts',

@@ -15,6 +15,7 @@ import type { PartStore } from '../resources/sync/snapshot/part-store.ts'
 import { createDocuments } from '../resources/uploads/documents/documents.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
 import { addressOf } from './address.ts'
+import { assistantRoute } from './assistant-route.ts'
 import { callRoute } from './call-route.ts'
 import { liveRoute } from './live-route.ts'
 import type { LiveHub } from '../resources/sync/live/hub.ts'
@@ -33,9 +34,10 @@ import { ROUTES } from '#sync/contracts/routes.ts'
 import { securityHeaders } from './security.ts'
 import type { Ctx, Served } from './served.ts'
 import { mountSocialReturn } from './social-return.ts'
+import { mountLinkPictures } from './head/link-picture.ts'
 import { mountFound } from './head/mount-found.ts'
 import { pageHead } from './head/page-head.ts'
-import type { ShellOptions } from './shell.ts'
+import { PREVIEW, type ShellOptions } from './shell.ts'
 import { serveStatic } from './static.ts'
 
 export type AppOptions = Pick<
@@ -118,6 +120,7 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   )
   app.post(ENDPOINTS.push.path, syncBatchRoute(served))
   app.post(ENDPOINTS.live.path, liveRoute(served))
+  app.post(ENDPOINTS.assistantTurn.path, assistantRoute(served))
   mountSocialReturn(app, deps, fail)
   if (options.paymentUpdates) mountPayments(app, deps, options.paymentUpdates)
 
@@ -128,6 +131,7 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   app.all('/protocol/*', call)
 
   mountFound(app, deps.db, deps.publicUrl)
+  mountLinkPictures(app, deps.db, PREVIEW.path)
   const about: ShellOptions['about'] = (...page) => pageHead(deps.db, ...page)
   const files = { ...options, publicUrl: deps.publicUrl, about }
   app.on(['GET', 'HEAD'], '/*', (c) => serveStatic(files, c.req.raw))

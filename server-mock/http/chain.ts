@@ -200,12 +200,44 @@ type Handling = {
 }
 
 export async function handle(handling: Handling): Promise<Answer> {
-  const { deps, handlers, raw, input, trx, after, afterRefusal, passwords = new Passwords() } = handling
+  const call = openCall(handling)
+  const handler = handlerOf(handling.raw, handling.handlers)
+  // The handlers are typed by the same schemas; validate() has just checked all three parts against it.
+  const run = handler as (call: unknown) => Promise<unknown>
+  return presented(handling, call, await run(call))
+}
+
+/** The same for several calls of one name, by what answers them together. */
+export async function handleTogether(
+  handlings: readonly Handling[],
+  handlers: Readonly<Partial<Record<EndpointName, unknown>>>,
+): Promise<Answer[]> {
+  const [first] = handlings
+  if (!first) return []
+  const calls = handlings.map(openCall)
+  const handler = handlerOf(first.raw, handlers)
+  const run = handler as (calls: readonly unknown[]) => Promise<unknown[]>
+  const results = await run(calls)
+  return Promise.all(handlings.map((each, index) => presented(each, calls[index], results[index])))
+}
+
+/** @throws Refusal where nobody answers yet */
+function handlerOf({ name }: RawCall, handlers: Readonly<Partial<Record<EndpointName, unknown>>>): unknown {
+  const handler = handlers[name]
+  if (!handler) throw new Refusal('route.preparing')
+  return handler
+}
+
+type Opened = ReturnType<typeof openCall>
+
+const presented = ({ raw, deps }: Handling, call: Opened | undefined, result: unknown) =>
+  presentResult(raw.name, result, (call?.reply ?? {}) as Call<EndpointName>['reply'], deps.log)
+
+/** A call as its handler is given it. @throws Refusal when the caller may not make it, or sent what makes no sense */
+function openCall({ deps, raw, input, trx, after, afterRefusal, passwords = new Passwords() }: Handling) {
   authorise(raw.name, raw.principal)
   if (!input.ok) throw input.refusal
-  const handler = handlers[raw.name]
-  if (!handler) throw new Refusal('route.preparing')
-  const call = {
+  return {
     deps,
     trx,
     principal: raw.principal,
@@ -221,9 +253,6 @@ export async function handle(handling: Handling): Promise<Answer> {
     header: raw.header,
     reply: {},
   }
-  // The handlers are typed by the same schemas; validate() has just checked all three parts against it.
-  const run = handler as (call: unknown) => Promise<unknown>
-  return presentResult(raw.name, await run(call), call.reply as Call<EndpointName>['reply'], deps.log)
 }
 
 const isLaneName = (lane: string): boolean => /^[ -~]{1,120}$/.test(lane)

@@ -70,7 +70,7 @@ describe('answers of every operation', () => {
 describe('the table of endpoints', () => {
   it('every endpoint has a handler; what a route of its own carries is listed here', () => {
     expect(NAMES.filter((name) => !(name in handlers)).sort()).toEqual([
-      ...['live', 'push', 'socialCallback'],
+      ...['assistantTurn', 'live', 'push', 'socialCallback'],
     ])
   })
 })

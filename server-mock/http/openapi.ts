@@ -60,7 +60,7 @@ function operation(name: EndpointName): Schema {
     ...(ifMatch ? [headerOf('If-Match', false, { type: 'string' })] : []),
   ]
   const answer = schemaOf(bare ? result : envelope(result), 'output')
-  const isPush = name === 'push'
+  const isLines = name === 'push' || name === 'assistantTurn'
   return {
     operationId: name,
     summary: definition.summary,
@@ -80,7 +80,7 @@ function operation(name: EndpointName): Schema {
             200: {
               description: 'OK',
               content: {
-                [isPush ? 'application/x-ndjson' : 'application/json']: { schema: answer },
+                [isLines ? 'application/x-ndjson' : 'application/json']: { schema: answer },
               },
             },
           }),

@@ -20,8 +20,8 @@ const LOCALES: Record<Language, string> = {
 }
 /** How long a page waits for what it says of itself, milliseconds. */
 const DESCRIBED_MS = 500
-/** Drawn for links, in pixels. */
-const PREVIEW = { path: '/screenshots/link-preview.png', width: 1200, height: 630 }
+/** Drawn for links, in pixels; pictures of records are as large. */
+export const PREVIEW = { path: '/screenshots/link-preview.png', width: 1200, height: 630 }
 
 export type ShellOptions = {
   /** The folder of the built app. */
@@ -113,7 +113,8 @@ function headFor(words: Words, said: PageWords | null | undefined, place: Place)
     ...LANGUAGES.filter((each) => each !== language).map((each) =>
       meta('og:locale:alternate', LOCALES[each]),
     ),
-    meta('og:image', origin + PREVIEW.path),
+    meta('og:image', origin + (said?.picture ?? PREVIEW.path)),
+    meta('og:image:alt', said?.title ?? words.name),
     meta('og:image:width', PREVIEW.width),
     meta('og:image:height', PREVIEW.height),
     meta('twitter:card', 'summary_large_image'),

@@ -4,10 +4,12 @@ import type { Trx } from '../db/database.ts'
 import { stampedLast } from '../db/feed.ts'
 import { notingScopes } from '../db/gathered.ts'
 import { ownerOf, type Deps, type Handlers } from '../resources/call.ts'
+import { togetherHandlers } from '../resources/handlers.ts'
 import { WITHDRAWN } from '../resources/sync/idempotency.ts'
 import { NotTogether, runTogether, type Together } from '../resources/sync/run-together.ts'
 import type { Answer } from './answer.ts'
-import { assertUnderstood, declared, handle, identify, settled, type RawCall } from './chain.ts'
+import { assertUnderstood, declared, handle, handleTogether, identify, settled } from './chain.ts'
+import type { RawCall } from './chain.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -51,11 +53,25 @@ export async function runCallsTogether(
       const { result, scopes } = await notingScopes(work)
       return { ...result, scopes }
     }
+    const runAll = async (all: typeof calls, trx: Trx): Promise<Answered[]> => {
+      const work = () =>
+        handleTogether(
+          all.map((call) => ({ deps, handlers, ...call, trx, after })),
+          togetherHandlers,
+        )
+      const { result, scopes } = await notingScopes(work)
+      return Promise.all(
+        result.map(async (answer) => ({ ...(await settled(Promise.resolve(answer))), scopes })),
+      )
+    }
     const { answers, version } = await runTogether<Answered>(deps.db, together, (trx, keep) =>
       stampedLast(
         trx,
         async () => {
-          if (raws.every(({ name }) => ONE_STATEMENT.has(name)))
+          const [name] = new Set(raws.map((raw) => raw.name))
+          if (name && togetherHandlers[name] && raws.every((raw) => raw.name === name))
+            return runAll(calls, trx)
+          if (raws.every((raw) => ONE_STATEMENT.has(raw.name)))
             return await allSent(calls.map((call) => run(call, trx)))
           const done: Answered[] = []
           for (const call of calls) done.push(await run(call, trx))

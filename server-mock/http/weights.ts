@@ -11,4 +11,6 @@ export const WEIGHTS: Partial<Record<EndpointName, number>> = {
   orderCreate: 10,
   // six a minute at the usual limit: who measures ways is paid by the call
   travelMatrix: 1_000,
+  // so is a language model; a question takes one to four calls
+  assistantTurn: 300,
 }

@@ -8,6 +8,7 @@ import type { WaitDeviceRole } from '#sync/contracts/waiting/lists.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Replica } from '../db/replica.ts'
+import type { Assistant } from '../providers/assistant-of.ts'
 import type { BusinessRegistry } from '../providers/business.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
 import type { IsPushService } from '../providers/web-push-services.ts'
@@ -73,6 +74,8 @@ export type Deps = {
   payments: PaymentProvider | null
   /** Measures ways; absent: nobody is asked. */
   travel?: TravelProvider
+  /** The operator's language model; absent: nobody's. */
+  assistant?: Assistant
   /** Says whether businesses exist; absent: nobody is asked. */
   business?: BusinessRegistry
   /** Where the world reaches this server, without a slash at the end; social accounts send browsers back there. */
@@ -133,6 +136,13 @@ export class Redirect {
 export type Handler<N extends EndpointName> = (
   call: Call<N>,
 ) => Promise<ResultOf<N> | RawAnswer | Redirect | Refusal>
+
+/** Answers several queued writes of one caller in one transaction, each as its handler would; one thrown undoes all. */
+export type TogetherHandler<N extends EndpointName> = (
+  calls: readonly Call<N>[],
+) => Promise<(ResultOf<N> | Refusal)[]>
+export type TogetherHandlers = { [N in EndpointName]?: TogetherHandler<N> }
+
 export type Handlers = { [N in EndpointName]?: Handler<N> }
 
 /**

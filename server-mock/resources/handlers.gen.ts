@@ -1,6 +1,7 @@
 // Written by `npm run derive`; do not edit.
 import type { Handlers } from './call.ts'
 import { accountHandlers } from './account/account.ts'
+import { assistantHandlers } from './assistant/assistant.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
 import { boardListHandlers } from './community/board-list.ts'
@@ -52,6 +53,7 @@ import { pushHandlers } from './web-push/devices.ts'
 
 export const HANDLERS: Handlers = {
   ...accountHandlers,
+  ...assistantHandlers,
   ...cartHandlers,
   ...codeHandlers,
   ...boardListHandlers,

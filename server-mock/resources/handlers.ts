@@ -1,5 +1,5 @@
 import { withdrawWith } from './account/member/withdraw.ts'
-import type { Handlers } from './call.ts'
+import type { Handlers, TogetherHandlers } from './call.ts'
 import { takeBackComments } from './community/comments.ts'
 import { moderatedComments, moderatedMessages, moderatedPosts } from './community/moderated.ts'
 import { takeBackPosts } from './community/posts.ts'
@@ -13,6 +13,7 @@ import { moderatedReviews } from './reviews/desk.ts'
 import { takeBackReviews } from './reviews/reviews.ts'
 import { takeBackRuns } from './support/game-board.ts'
 import { takeBackQuestions } from './support/questions.ts'
+import { waitingEventsTogether } from './waiting/events.ts'
 
 /** In this order: a post goes with its comments and seats, what is left of those goes after it. */
 const TAKERS = [
@@ -36,3 +37,6 @@ export const handlers: Handlers = {
   ...moderationOf(MODERATED),
   withdraw: withdrawWith(TAKERS),
 }
+
+/** Those that answer several writes of one push at once. */
+export const togetherHandlers: TogetherHandlers = { waitingEvent: waitingEventsTogether }

@@ -10,7 +10,7 @@ import { openPlacesDb, type PlaceRow, type PlacesDb } from './places-db.ts'
 const ROW: PlaceRow = {
   ...{ id: '0198f6a0-1111-7000-8000-00000000000a', shopNo: 501, day: '2026-11-23', number: 'A12', party: 2 },
   ...{ joinedAt: 1, code: 'GW1.e30.AA', secret: 's'.repeat(22), claim: 'unasked', seen: null, seenAt: null },
-  ...{ merged: 0, addedAt: 2 },
+  addedAt: 2,
 }
 let db: PlacesDb
 beforeEach(async () => {

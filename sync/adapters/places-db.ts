@@ -4,7 +4,7 @@ import type { WaitingShop } from '#sync/contracts/waiting/report.ts'
 
 /** A place in line this device keeps, with or without an account. */
 export interface PlaceRow {
-  /** Id of the ticket. */
+  /** Id of the ticket; the letters of a text message where only those were there. */
   id: string
   shopNo: number
   /** Day of business it is good on, yyyy-MM-dd. */
@@ -13,7 +13,7 @@ export interface PlaceRow {
   party: number
   /** ms since 1970, by the clock of the shop's device. */
   joinedAt: number
-  /** The signed text the kiosk showed. */
+  /** The signed text the kiosk showed, or the twelve letters of a text message. */
   code: string
   /** What cancels and defers the place; only its hash leaves the device. */
   secret: string
@@ -23,8 +23,10 @@ export interface PlaceRow {
   seen: WaitPlace | null
   /** Device time of `seen`, ms. */
   seenAt: number | null
-  /** Teams of other entrances that came before it after an outage, until it was read. */
-  merged: number
+  /** `addedAt` of the answer whose parties, added in front after an outage, the guest has read of. */
+  addedRead?: string
+  /** A member from afar has said to stand at the door. */
+  hasArrived?: boolean
   addedAt: number
 }
 

@@ -132,6 +132,8 @@ export const DOMAINS = {
   planner: {
     itinerarySave: { method: 'PUT', path: '/api/member/itinerary/{id}', access: 'member', offline: 'queue', ifMatch: true },
     itineraryDelete: { method: 'DELETE', path: '/api/member/itinerary/{id}', access: 'member', offline: 'queue' },
+    assistantInfo: { method: 'GET', path: '/api/assistant', access: 'public', offline: 'online' },
+    assistantTurn: { method: 'POST', path: '/api/assistant/turn', access: 'guest', offline: 'online', bare: true },
     travelMatrix: { method: 'POST', path: '/api/travel/matrix', access: 'public', offline: 'online' },
   },
   play: {

@@ -8,6 +8,7 @@ import { EVENTS_ERRORS } from './events/errors.ts'
 import { MODERATION_ERRORS } from './moderation/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { ORDERS_ERRORS } from './orders/errors.ts'
+import { PLANNER_ERRORS } from './planner/errors.ts'
 import { PLAY_ERRORS } from './play/errors.ts'
 import { POINTS_ERRORS } from './points/errors.ts'
 import { RANKING_ERRORS } from './ranking/errors.ts'
@@ -29,6 +30,7 @@ export const API_ERRORS = {
   ...MODERATION_ERRORS,
   ...NOTIFICATIONS_ERRORS,
   ...ORDERS_ERRORS,
+  ...PLANNER_ERRORS,
   ...PLAY_ERRORS,
   ...POINTS_ERRORS,
   ...RANKING_ERRORS,

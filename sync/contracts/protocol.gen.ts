@@ -14,7 +14,7 @@ export const DOMAIN_HASHES = {
   openid: 'f628e0c6bdfd3aa3',
   orders: '51ada8a8814179fe',
   places: '9e9062af41e9c870',
-  planner: '13e9c9c53e0a12fd',
+  planner: 'b413536cce1e9ce7',
   play: '61e3c3f9838a3159',
   points: 'beb4edf82c45537c',
   ranking: 'adc4b9be791ee8ef',
@@ -25,5 +25,5 @@ export const DOMAIN_HASHES = {
   sync: '11c34c10323b58b0',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
-  waiting: '859948cb5e388000',
+  waiting: '23c67d9a251594e5',
 } as const

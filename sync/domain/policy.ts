@@ -160,6 +160,8 @@ export const POLICY = {
     /** Messages to a telephone for one ticket. */
     smsMax: 3,
     contactKeyDays: 14,
+    /** Telephone numbers are unreadable so many minutes after closing, and with the end of the day at the latest. */
+    contactMinutesAfterClose: 60,
     /** Party and contact are forgotten after so many days. */
     ticketDays: 30,
     /** Seconds between two looks: at a place, at one with few in front, of a kiosk, of staff. */

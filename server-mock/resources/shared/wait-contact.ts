@@ -11,7 +11,7 @@ export const waitRecipient = (ticketId: string): string => `${MARK}${ticketId}`
  */
 export async function openRecipient(db: Db, recipient: string): Promise<string | null | undefined> {
   if (!recipient.startsWith(MARK)) return undefined
-  const row = await db
+  const rows = await db
     .selectFrom('wait_contact')
     .innerJoin('wait_key', (join) =>
       join
@@ -20,6 +20,12 @@ export async function openRecipient(db: Db, recipient: string): Promise<string |
     )
     .select(['wait_contact.box', 'wait_key.key', 'wait_key.secret'])
     .where('wait_contact.ticket_id', '=', recipient.slice(MARK.length))
-    .executeTakeFirst()
-  return row?.secret ? openNumber({ key: row.key, secret: row.secret }, row.box) : null
+    .where('wait_key.secret', 'is not', null)
+    .execute()
+  // a box opens with the one key it was sealed to
+  for (const { key, secret, box } of rows) {
+    const number = secret === null ? null : openNumber({ key, secret }, box)
+    if (number !== null) return number
+  }
+  return null
 }

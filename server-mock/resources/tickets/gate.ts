@@ -8,12 +8,12 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { pointsFor } from '#sync/domain/cart.ts'
 import { lastUse, readCode, usedOf } from '#sync/domain/gate.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishOwn, readOwnRecord } from '../../db/feed.ts'
+import { publishOwn, readContentRecord, readOwnRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { earnPoints } from '../shared/points/ledger.ts'
 import { Refusal } from '../refusal.ts'
-import { productOf, shopOf } from '../shared/catalogue.ts'
+import { productOf } from '../shared/catalogue.ts'
 import { gateTicketsOf, presentUse, publishGate } from '../shared/gate.ts'
 import { publishOrder } from '../shared/order-view.ts'
 import { badgesDue } from '../shared/badges-due.ts'
@@ -78,10 +78,10 @@ async function gateOf(db: Db, partnerId: MemberId): Promise<Gate> {
     .orderBy('shop_no')
     .execute()
   const keys = await db.selectFrom('signing_key').selectAll().where('purpose', '=', 'ticket').execute()
+  const known = await Promise.all(shops.map(({ shop_no: no }) => readContentRecord(db, 'shop', no)))
   return {
-    shops: await Promise.all(
-      shops.map(async ({ shop_no: no }) => ({ no, name: (await shopOf(db, no)).name })),
-    ),
+    // a shop that is not public yet has no tickets
+    shops: known.flatMap((shop) => (shop ? [{ no: shop.no, name: shop.name }] : [])),
     keys: keys.map(({ kid, public_jwk: { x } }) => TicketKey.parse({ kid, kty: 'OKP', crv: 'Ed25519', x })),
   }
 }

@@ -26,6 +26,8 @@ export interface DraftStore {
   write<T>(key: DraftKey, value: T): Promise<void>
   /** In the order they were added. */
   readFiles(key: DraftKey): Promise<DraftFile[]>
+  /** One of them by its id; null when it is not there. */
+  readFile(key: DraftKey, id: string): Promise<DraftFile | null>
   writeFile(key: DraftKey, file: DraftFile): Promise<void>
   removeFile(key: DraftKey, id: string): Promise<void>
   /** Forgets the draft and its files. */
@@ -107,6 +109,12 @@ export function createDraftStore(now: () => number, factory: IDBFactory = indexe
       return rows
         .sort((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1))
         .map(({ id, type, bytes }) => ({ id, type, bytes }))
+    },
+    async readFile(key, wanted) {
+      const row = await inStore(await database(), [FILES], 'readonly', (transaction) =>
+        done<FileRow | undefined>(transaction.objectStore(FILES).get([key, wanted])),
+      )
+      return row ? { id: row.id, type: row.type, bytes: row.bytes } : null
     },
     async writeFile(key, file) {
       const row: FileRow = { ...file, draft: key, addedAt: now() }

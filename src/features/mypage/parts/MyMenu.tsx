@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Globe, MessageCircleQuestion, ScanLine, Store, UserRound, UsersRound } from 'lucide-react'
+import { Globe, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSheets } from '#src/state/sheets.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
 import type { MemberSummary } from '#sync/contracts/account/account.ts'
+import { PARTNER_DESKS } from './partner-desks.tsx'
 import { SignOut } from './SignOut.tsx'
 import { useMyLines, type Line } from './use-my-lines.tsx'
 
@@ -39,25 +40,12 @@ export function MyMenu({ summary, isAdministrator, isPartner, hasRail }: Props) 
           <li>
             <MenuLink to="/mypage/profile" icon={<UserRound size={22} />} label={t('home.profile')} />
           </li>
-          {isPartner && (
-            <li>
-              <MenuLink to="/partner/scan" icon={<ScanLine size={22} />} label={t('home.scan')} />
-            </li>
-          )}
-          {isPartner && (
-            <li>
-              <MenuLink to="/partner/orders" icon={<Store size={22} />} label={t('home.partnerOrders')} />
-            </li>
-          )}
-          {isPartner && (
-            <li>
-              <MenuLink
-                to="/partner/questions"
-                icon={<MessageCircleQuestion size={22} />}
-                label={t('home.partnerQuestions')}
-              />
-            </li>
-          )}
+          {isPartner &&
+            PARTNER_DESKS.map(({ to, name, Icon }) => (
+              <li key={to}>
+                <MenuLink to={to} icon={<Icon size={22} />} label={t(`home.${name}`)} />
+              </li>
+            ))}
           {isAdministrator && (
             <li>
               <MenuLink to="/admin" icon={<UsersRound size={22} />} label={t('home.desk')} />

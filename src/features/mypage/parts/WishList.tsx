@@ -6,6 +6,8 @@ import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
 import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
+import { SpotRows } from '#src/entities/list/SpotRows.tsx'
+import { spotKey, type Pointing } from '#src/entities/list/spots.ts'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -26,21 +28,28 @@ const LOOKS: { [K in FavouriteKind]: Look<K> } = {
   happening: { item: (happening) => <HappeningWithHeart happening={happening} /> },
 }
 
-type Props<K extends FavouriteKind> = { kind: K; nos: readonly number[] }
+type Props<K extends FavouriteKind> = {
+  kind: K
+  nos: readonly number[]
+  /** Where there is a map beside the list. */
+  pointing: Pointing | undefined
+}
 
 /** The records behind the hearts of one kind; those not on the device yet are counted. */
-export function WishList<K extends FavouriteKind>({ kind, nos }: Props<K>) {
+export function WishList<K extends FavouriteKind>({ kind, nos, pointing }: Props<K>) {
   const { t } = useTranslation('mypage')
   const records = useContentByKeys(kind, nos) as Records[K][]
   const { grid, item }: Look<K> = LOOKS[kind]
   const elsewhere = nos.length - records.length
   return (
     <>
-      <ul className={grid ? 'g-grid' : 'g-rows'}>
+      <SpotRows pointing={pointing} className={grid ? 'g-grid' : 'g-rows'}>
         {records.map((record) => (
-          <li key={record.no}>{item(record)}</li>
+          <li key={record.no} data-spot={spotKey({ kind, no: record.no })}>
+            {item(record)}
+          </li>
         ))}
-      </ul>
+      </SpotRows>
       {elsewhere > 0 && (
         <p className="mt-4 text-caption text-ink-3 g-num">{t('wish.elsewhere', { count: elsewhere })}</p>
       )}

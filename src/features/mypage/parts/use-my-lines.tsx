@@ -35,6 +35,8 @@ export type Line = {
     | '/partner/scan'
     | '/partner/orders'
     | '/partner/questions'
+    | '/partner/shop'
+    | '/partner/waiting'
   icon: ReactNode
   label: string
   note?: string | false

@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#src/art/use-media.ts'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
+import { ConsentSetting } from '#src/entities/assistant/ConsentSetting.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useSheets } from '#src/state/sheets.ts'
@@ -50,6 +51,7 @@ export function MyPageScreen() {
           {member.item && <MemberCard member={member.item.value} />}
           {summary.item && <Numbers summary={summary.item.value} />}
           <DeviceCard />
+          <ConsentSetting />
         </div>
         <MyMenu
           summary={summary.item?.value}

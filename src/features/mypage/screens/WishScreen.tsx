@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useContentByRefs } from '#src/data/content-list.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useSession } from '#src/data/session.ts'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
+import { spotsOf, type SpotsMapSlot } from '#src/entities/list/spots.ts'
+import { useSpots } from '#src/entities/list/use-spots.tsx'
 import { TabLinks } from '#src/entities/list/TabLinks.tsx'
 import { GuestNote } from '#src/entities/page/GuestNote.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
@@ -12,8 +15,13 @@ import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { groupFavourites, KINDS, shownKind } from '../data/group-favourites.ts'
 import { WishList } from '../parts/WishList.tsx'
 
+type Props = { kind: FavouriteKind | undefined; map: SpotsMapSlot }
+
+/** What stands somewhere, so that a map says more than the list alone. */
+const ON_MAP: readonly FavouriteKind[] = ['place', 'happening']
+
 /** S2-56: everything with a heart, by kind; works offline and as a guest. */
-export function WishScreen({ kind: asked }: { kind: FavouriteKind | undefined }) {
+export function WishScreen({ kind: asked, map }: Props) {
   const { t } = useTranslation('mypage')
   const { t: tc } = useTranslation('common')
   const { t: tk } = useTranslation('codes')
@@ -22,6 +30,9 @@ export function WishScreen({ kind: asked }: { kind: FavouriteKind | undefined })
   const byKind = groupFavourites(items.map(({ value }) => value))
   const kind = shownKind(asked, byKind)
   const nos = byKind[kind]
+  const hasMap = ON_MAP.includes(kind) && nos.length > 0
+  const records = useContentByRefs(hasMap ? nos.map((no) => ({ kind, no })) : [])
+  const beside = useSpots(spotsOf(records), hasMap ? map : null)
   return (
     <ListPage
       title={t('wish.title')}
@@ -43,6 +54,7 @@ export function WishScreen({ kind: asked }: { kind: FavouriteKind | undefined })
         />
       }
       picture={84}
+      map={beside.map}
       none={
         <EmptyState
           title={t(items.length === 0 ? 'wish.empty' : 'wish.emptyKind')}
@@ -57,7 +69,7 @@ export function WishScreen({ kind: asked }: { kind: FavouriteKind | undefined })
       }
     >
       {status === 'guest' && <GuestNote redirect="/mypage/wish">{t('wish.guest')}</GuestNote>}
-      <WishList key={kind} kind={kind} nos={nos} />
+      <WishList key={kind} kind={kind} nos={nos} pointing={beside.pointing} />
     </ListPage>
   )
 }

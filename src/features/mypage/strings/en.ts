@@ -51,6 +51,8 @@ export const en: EnglishShape<typeof ko> = {
     signedOut: 'Signed out.',
     partnerOrders: 'Shop orders',
     partnerQuestions: 'Answer product questions',
+    partnerShop: 'My shop',
+    partnerWaiting: 'Queue',
     desk: 'Administration',
     nextTicket: 'Next ticket',
   },

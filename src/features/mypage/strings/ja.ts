@@ -44,6 +44,8 @@ export const ja: Shape<typeof ko> = {
     signedOut: 'ログアウトしました。',
     partnerOrders: '店の注文',
     partnerQuestions: '商品質問に回答',
+    partnerShop: '自分の店舗',
+    partnerWaiting: '順番待ち',
     desk: '管理画面',
     nextTicket: '次のチケット',
   },

@@ -41,6 +41,8 @@ export const ko = {
     signedOut: '로그아웃했어요.',
     partnerOrders: '가게 주문',
     partnerQuestions: '상품 문의 답하기',
+    partnerShop: '내 가게',
+    partnerWaiting: '현장 대기',
     desk: '관리 화면',
     nextTicket: '다음 입장권',
   },

@@ -43,6 +43,8 @@ export const zhHans: Shape<typeof ko> = {
     signedOut: '已退出登录。',
     partnerOrders: '商家订单',
     partnerQuestions: '答复商品提问',
+    partnerShop: '我的商家',
+    partnerWaiting: '现场排队',
     desk: '管理页面',
     nextTicket: '下一张门票',
   },

@@ -43,6 +43,8 @@ export const zhHant: Shape<typeof ko> = {
     signedOut: '已登出。',
     partnerOrders: '店家訂單',
     partnerQuestions: '回覆商品提問',
+    partnerShop: '我的店家',
+    partnerWaiting: '現場候位',
     desk: '管理頁面',
     nextTicket: '下一張票券',
   },

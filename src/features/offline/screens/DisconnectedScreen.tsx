@@ -38,7 +38,7 @@ export function DisconnectedScreen({ back }: { back: string | undefined }) {
       offline={null}
       bar={{ title: offline ? t('disconnected.title') : t('disconnected.online') }}
       art={<NightSea />}
-      lead={<p className="text-body2 text-ink-2">{offline ? t('disconnected.text') : tc('offline.back')}</p>}
+      lead={offline && <p className="text-body2 text-ink-2">{t('disconnected.text')}</p>}
       cta={
         <CtaBar>
           <Button variant="outline" onClick={() => router.history.push('/')}>

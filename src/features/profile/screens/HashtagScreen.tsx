@@ -59,7 +59,7 @@ export function HashtagScreen() {
   }
   return (
     <HubTemplate {...parts} bar={{ title: t('tags.title'), back: <BackButton /> }}>
-      <div className="mx-auto max-w-2xl">
+      <div className="mx-auto max-w-2xl lg:mx-0">
         <p className="text-body text-ink-2">{t('tags.intro')}</p>
         <Refused title={ta('my.notSaved')} failure={failure} />
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex items-start gap-2">

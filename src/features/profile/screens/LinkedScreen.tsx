@@ -93,7 +93,7 @@ function Linked({ me, query }: { me: Member; query: ReturnQuery }) {
     else setFailure(answer.error)
   }
   return (
-    <div className="mx-auto grid max-w-2xl gap-5">
+    <div className="mx-auto grid max-w-2xl gap-5 lg:mx-0">
       <p className="text-body text-ink-2">{t('linked.intro')}</p>
       {isLost && (
         <Banner tone="info" inset>

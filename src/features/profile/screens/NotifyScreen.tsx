@@ -38,7 +38,7 @@ export function NotifyScreen() {
   }
   return (
     <HubTemplate {...parts} bar={{ title: t('notify.title'), back: <BackButton /> }}>
-      <div className="mx-auto max-w-2xl">
+      <div className="mx-auto max-w-2xl lg:mx-0">
         <p className="text-body text-ink-2">{t('notify.intro')}</p>
         <Refused title={ta('my.notSaved')} failure={failure} />
         <DeviceWebPush />

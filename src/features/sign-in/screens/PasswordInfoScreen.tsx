@@ -24,7 +24,7 @@ export function PasswordInfoScreen({ plan, redirect }: Props) {
   ] as const
   return (
     <HubTemplate {...parts} bar={{ title: t('pwinfo.title'), back: <BackButton /> }}>
-      <div className="mx-auto max-w-2xl">
+      <div className="mx-auto max-w-2xl lg:mx-0">
         <p className="text-body text-ink-2">{t('pwinfo.intro')}</p>
         <Section title={t('pwinfo.rules')}>
           <ul className="grid gap-2 text-body2">
