@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkDocument, documentType } from '#sync/domain/store-application.ts'
 import type { StoreFile } from '#sync/contracts/store/lists.ts'
 import { HEAD_BYTES } from '#sync/domain/media-type.ts'
@@ -17,13 +17,28 @@ export function useStoreFiles(
   onChange: (slot: StoreFile, file: DraftDocument | null) => void,
 ) {
   const [problems, setProblems] = useState<Partial<Record<StoreFile, FileProblem>>>({})
+  const [isReading, setReading] = useState<Partial<Record<StoreFile, boolean>>>({})
+  const readings = useRef(new Set<Promise<void>>())
   const say = (slot: StoreFile, problem: FileProblem | undefined) =>
     setProblems((before) => {
       const { [slot]: _, ...others } = before
       return problem ? { ...others, [slot]: problem } : others
     })
 
+  /** Ten megabytes take a slow phone seconds: meanwhile the field says so, and who presses on waits for it. */
   async function choose(slot: StoreFile, file: File, before: DraftDocument | null): Promise<void> {
+    setReading((all) => ({ ...all, [slot]: true }))
+    const reading = keep(slot, file, before)
+    readings.current.add(reading)
+    try {
+      await reading
+    } finally {
+      readings.current.delete(reading)
+      setReading((all) => ({ ...all, [slot]: false }))
+    }
+  }
+
+  async function keep(slot: StoreFile, file: File, before: DraftDocument | null): Promise<void> {
     const read = await readDocumentFile(file)
     if ('problem' in read) return say(slot, read.problem)
     const id = newUuid()
@@ -50,7 +65,12 @@ export function useStoreFiles(
 
   return {
     problems,
+    isReading,
     choose,
+    /** Until every chosen file was kept or refused. */
+    settled: async (): Promise<void> => {
+      await Promise.all(readings.current)
+    },
     async remove(slot: StoreFile, file: DraftDocument) {
       say(slot, undefined)
       onChange(slot, null)

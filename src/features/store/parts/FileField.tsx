@@ -14,6 +14,8 @@ type Props = {
   slot: StoreFile
   isRequired: boolean
   file: DraftDocument | null
+  /** Chosen a moment ago, not yet kept. */
+  isReading: boolean
   error: string | undefined
   reason: string | undefined
   onChoose: (file: File) => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A document: chosen or photographed, kept on the device until it is sent. */
-export function FileField({ slot, isRequired, file, error, reason, onChoose, onRemove }: Props) {
+export function FileField({ slot, isRequired, file, isReading, error, reason, onChoose, onRemove }: Props) {
   const { t } = useTranslation('store')
   const { t: tf } = useTranslation('store-form')
   const id = useId()
@@ -52,10 +54,10 @@ export function FileField({ slot, isRequired, file, error, reason, onChoose, onR
           </div>
         )}
       </Reason>
-      <p id={`${id}-hint`} className="mt-2 text-caption text-ink-3">
-        {t('file.hint')}
+      <p id={`${id}-hint`} className="mt-2 text-caption text-ink-3" role="status">
+        {t(isReading ? 'file.reading' : 'file.hint')}
       </p>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && !isReading && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -30,6 +30,7 @@ export function FilesStep({ draft, onForm, errorOf, reasonOf, files }: Props) {
             slot={slot}
             isRequired={isFileRequired(slot, draft.form)}
             file={draft.files[slot]}
+            isReading={files.isReading[slot] ?? false}
             error={problem ? t(`file.problem.${problem}`) : errorOf(slot)}
             reason={reasonOf(slot)}
             onChoose={(file) => void files.choose(slot, file, draft.files[slot])}

@@ -75,9 +75,9 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
     requestAnimationFrame(() => document.querySelector('main')?.focus())
   }
   /** @returns whether something of these steps is wrong, which is then said at the first of its fields */
-  const isHeldUp = (steps: readonly number[]): boolean => {
+  const isHeldUp = (latest: StoreDraft, steps: readonly number[]): boolean => {
     setSaid([...new Set([...said, ...steps])])
-    const first = problems.find(({ path }) => steps.includes(stepOf(path)))
+    const first = problemsOf(latest).find(({ path }) => steps.includes(stepOf(path)))
     if (!first) return false
     if (stepOf(first.path) !== step) draft.change({ step: stepOf(first.path) })
     focus(first.path)
@@ -85,13 +85,17 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
   }
   const submit = async () => {
     if (!value || busyWith) return
+    await files.settled()
+    const latest = draft.now()
+    // pressed twice while a file was read: the first press has moved on
+    if (!latest || latest.step !== step) return
     if (step < LAST) {
-      if (!isHeldUp([step])) goTo(step + 1)
+      if (!isHeldUp(latest, [step])) goTo(step + 1)
       return
     }
-    if (isHeldUp([...STORE_STEPS.keys()]) || isOffline) return
+    if (isHeldUp(latest, [...STORE_STEPS.keys()]) || isOffline) return
     if (!isProven) return void focus(proofPath)
-    const answer = await send(draft.now() ?? value)
+    const answer = await send(latest)
     if (!answer.ok) return
     const key = draft.now()?.key ?? null
     await draft.discard()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { STORE_POLICY } from '#sync/domain/store-policy.ts'
@@ -101,6 +101,27 @@ it('S5-14 a renamed program and a file of 11 MB are refused at their field, and 
   await choose().upload(pdf('통장.pdf'))
   await expect.element(main.getByText('통장.pdf')).toBeVisible()
   expect(await deviceDrafts().readFiles(DRAFT_KEY)).toHaveLength(1)
+})
+
+it('S5-14 S3 who presses on while a document is still being read is not told that it lacks', async () => {
+  await keep({ ...emptyDraft(ID), step: 1, form: FORM, files: { ...whole.files, bankbook: null } })
+  await renderScreen('/store/write', { offline: true })
+  let read = (): void => undefined
+  const isRead = new Promise<void>((resolve) => (read = resolve))
+  const real = Blob.prototype.arrayBuffer
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await isRead
+    return real.call(this)
+  })
+  await main.getByLabelText('통장 사본 파일 고르기').upload(pdf('통장.pdf'))
+  await expect.element(main.getByText('파일을 살펴보고 있어요')).toBeVisible()
+  await button('다음').click()
+  await expect.element(main.getByText('파일을 살펴보고 있어요')).toBeVisible()
+  read()
+  await expect.element(field('신청인 이름')).toBeVisible()
+  await button('이전').click()
+  await expect.element(main.getByText('통장.pdf')).toBeVisible()
+  await expect.element(main.getByText(words('store')('problem.required')).first()).not.toBeInTheDocument()
 })
 
 it('S2-76 sending says that it needs a connection, and the form waits on the device', async () => {

@@ -74,6 +74,7 @@ export const en: EnglishShape<typeof ko> = {
     choose: 'Choose a file: {{name}}',
     chooseShort: 'Choose a file',
     hint: 'gif, png, jpg, pdf · up to 10 MB',
+    reading: 'Checking the file',
     kept: 'Kept on this device · {{size}}',
     sent: 'Sent · {{size}}',
     sentBefore: 'File sent before',

@@ -72,6 +72,7 @@ export const ja: Shape<typeof ko> = {
     choose: '{{name}}のファイルを選ぶ',
     chooseShort: 'ファイルを選ぶ',
     hint: 'gif、png、jpg、pdf・10MBまで',
+    reading: 'ファイルを確認しています',
     kept: 'この端末に保存・{{size}}',
     sent: '送信済み・{{size}}',
     sentBefore: '前に送ったファイル',

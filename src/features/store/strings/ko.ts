@@ -69,6 +69,7 @@ export const ko = {
     choose: '{{name}} 파일 고르기',
     chooseShort: '파일 고르기',
     hint: 'gif, png, jpg, pdf · 10MB까지',
+    reading: '파일을 살펴보고 있어요',
     kept: '이 기기에 담김 · {{size}}',
     sent: '보냄 · {{size}}',
     sentBefore: '먼저 보낸 파일',

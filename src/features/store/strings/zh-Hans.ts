@@ -72,6 +72,7 @@ export const zhHans: Shape<typeof ko> = {
     choose: '选择{{name}}文件',
     chooseShort: '选择文件',
     hint: 'gif、png、jpg、pdf · 不超过10MB',
+    reading: '正在检查文件',
     kept: '已存于本机 · {{size}}',
     sent: '已发送 · {{size}}',
     sentBefore: '之前发送的文件',

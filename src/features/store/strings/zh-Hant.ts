@@ -72,6 +72,7 @@ export const zhHant: Shape<typeof ko> = {
     choose: '選擇{{name}}檔案',
     chooseShort: '選擇檔案',
     hint: 'gif、png、jpg、pdf · 不超過10MB',
+    reading: '正在檢查檔案',
     kept: '已存於這台裝置 · {{size}}',
     sent: '已送出 · {{size}}',
     sentBefore: '先前送出的檔案',
