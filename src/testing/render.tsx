@@ -15,6 +15,7 @@ import { createAppRouter } from '#src/app/router.tsx'
 import { stringSources } from '#src/app/strings/load.ts'
 import { ServicesContext, type Services } from '#src/data/services.ts'
 import { changeLanguage, initI18n } from '#src/i18n/init.ts'
+import { useOwnerState } from '#src/data/owner-state.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import {
   storeContent,
@@ -137,7 +138,11 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
     address: () => shown.router.state.location.href,
     go: (to) => shown.router.history.push(to),
     back: () => shown.router.history.back(),
-    setOnline: (online) => useConnectivity.getState().set(online, services.now()),
+    setOnline(online) {
+      useConnectivity.getState().set(online, services.now())
+      // as the app does: else what waits is sent when the pause after the attempts without a network is over
+      if (online) useOwnerState.getState().owned?.engine.wake('online')
+    },
     async reload() {
       const { href } = shown.router.state.location
       shown.remove()
