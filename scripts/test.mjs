@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
-import { sideBySide } from './lib/check.mjs'
+import { onceMore, sideBySide } from './lib/check.mjs'
 import {
   BUILD,
   DERIVED,
@@ -31,6 +31,7 @@ const wanted = (part) => parts.length === 0 || parts.includes(part)
 const total = { passed: 0, failed: 0 }
 /** How long each file of tests took. */
 const files = []
+const failures = []
 
 main(async () => {
   checkNode()
@@ -59,7 +60,8 @@ main(async () => {
     const before = wanted('unit') ? [...(browser ? [SCREENS] : []), UNIT] : []
     checks.push(...before)
     if (wanted('e2e') && browser) checks.push(journeys(seeds, before))
-    await sideBySide(checks, cores(), total, files)
+    await sideBySide(checks, cores(), total, files, failures)
+    await onceMore(failures, total)
     // what a part alone has run is no evidence of the whole
     if (parts.length === 0 && browser) await sideBySide([evidenceCheck(root)], 1, total)
   })

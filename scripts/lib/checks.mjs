@@ -135,14 +135,20 @@ function specTimes({ suites = [], specs = [] }) {
   return [...byFile].map(([file, ms]) => ({ file, ms }))
 }
 
-/** A runner that leaves a report; without one, or with an exit code nothing explains, it has failed. */
-function counted(name, path, args, { report, count, faults, times, needs }, env = {}) {
+/**
+ * A runner that leaves a report; without one, or with an exit code nothing explains, it has failed.
+ * `failedFiles` of its result names the files of the tests that failed, where the report explains all of them.
+ */
+function counted(name, path, args, how, env = {}) {
+  const { report, count, faults, failedFiles, times, needs } = how
   return {
     name,
     needs,
-    async run(extra = []) {
+    /** The same over a few files, with a report of its own: what the whole run has found stays. */
+    again: (files) => how.again(files).run(),
+    async run() {
       rmSync(report, { force: true })
-      const { code, output } = await tool(bin(path), [...args, ...extra], { env })
+      const { code, output } = await tool(bin(path), args, { env })
       const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
       const counts = told ? count(told) : { passed: 0, failed: 1 }
       if (code !== 0 && counts.failed === 0) counts.failed = 1
@@ -150,7 +156,8 @@ function counted(name, path, args, { report, count, faults, times, needs }, env 
       const first = told ? faults(told).map((fault) => `- ${fault}`) : []
       const rest = output.split('\n').filter((line) => !/^\s*✓/.test(line))
       const files = told ? times(told) : []
-      return { ...counts, files, output: [...first, '', ...rest].join('\n') }
+      const explained = told && counts.failed > 0 ? failedFiles(told) : []
+      return { ...counts, files, failedFiles: explained, output: [...first, '', ...rest].join('\n') }
     },
   }
 }
@@ -184,6 +191,8 @@ const VITEST_COUNTS = {
       (test) => `${test}: counted twice; the page was loaded anew, or two have one name`,
     ),
   ],
+  failedFiles: ({ testResults }) =>
+    testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(process.cwd(), name)),
   times: ({ testResults }) =>
     testResults.map(({ name, startTime, endTime }) => ({
       file: relative(process.cwd(), name),
@@ -194,7 +203,8 @@ const VITEST_COUNTS = {
 /** Tests of vitest; `args` choose among them. Runs that stand beside each other leave their reports apart. */
 export function vitest(name, args, { command = 'run', report = '.cache/vitest.json', needs, env } = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const how = { ...VITEST_COUNTS, report, needs }
+  const again = (files) => vitest(name, [...args, ...files], { command, report: `${report}.again`, env })
+  const how = { ...VITEST_COUNTS, again, report, needs }
   return counted(name, 'vitest/vitest.mjs', [command, ...args, ...reporters], how, { ...PLAIN, ...env })
 }
 export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'], {
@@ -212,22 +222,33 @@ export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit', `--maxWo
   env: { TEST_SHARE: cores() > 2 ? '1' : '0.5' },
 })
 
-const PLAYWRIGHT_REPORT = '.cache/playwright.json'
-const BROWSER = counted(
-  'browser tests (playwright)',
-  '@playwright/test/cli.js',
-  ['test', '--reporter=list,json'],
-  {
-    report: PLAYWRIGHT_REPORT,
-    count: ({ stats, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    }),
-    faults: ({ suites }) => suites.flatMap(failedSpecs),
-    times: specTimes,
-  },
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, ...PLAIN },
-)
+/** What failed, and what was not reached behind it. */
+const failedJourneys = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ file }) => `e2e/${file}`),
+  ...suites.flatMap(failedJourneys),
+]
+
+const playwright = (files, report) =>
+  counted(
+    'browser tests (playwright)',
+    '@playwright/test/cli.js',
+    ['test', ...files, '--reporter=list,json'],
+    {
+      report,
+      count: ({ stats, errors }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+      }),
+      faults: ({ suites }) => suites.flatMap(failedSpecs),
+      failedFiles: (told) => [...new Set(failedJourneys(told))],
+      times: specTimes,
+      again: (some) => playwright(some, `${report}.again`),
+    },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...PLAIN },
+  )
+const BROWSER = playwright([], '.cache/playwright.json')
 /**
  * The journeys, on the demo databases that these checks make; last, because beside units and screens each waits for the
  * other until some give up, and nothing is won.
