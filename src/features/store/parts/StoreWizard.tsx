@@ -15,10 +15,7 @@ import { keyOf, problemsOf, stepOf, type StoreDraft } from '../data/store-draft.
 import { useSendApplication } from '../data/use-send-application.ts'
 import { useStoreDraft } from '../data/use-store-draft.ts'
 import { useStoreFiles } from '../data/use-store-files.ts'
-import { BusinessStep } from './BusinessStep.tsx'
-import { ContactStep } from './ContactStep.tsx'
-import { FilesStep } from './FilesStep.tsx'
-import { LookStep } from './LookStep.tsx'
+import { StoreStep } from './StoreStep.tsx'
 import { useProblemText } from './use-problem-text.ts'
 import { WizardIntro } from './WizardIntro.tsx'
 
@@ -155,10 +152,7 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
       }
     >
       <div ref={fields} className="grid min-w-0 gap-6">
-        {props && step === 0 && <BusinessStep {...props} />}
-        {props && step === 1 && <FilesStep {...props} files={files} />}
-        {props && step === 2 && <ContactStep {...props} onChange={draft.change} />}
-        {props && step === LAST && <LookStep {...props} onChange={draft.change} onStep={goTo} />}
+        {props && <StoreStep {...props} step={step} files={files} onChange={draft.change} onStep={goTo} />}
       </div>
     </WizardTemplate>
   )
