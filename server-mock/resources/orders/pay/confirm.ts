@@ -5,8 +5,8 @@ import { Refusal } from '../../refusal.ts'
 import { stateOf } from '../store.ts'
 import { settlePayment } from './settle.ts'
 
-/** How long a buyer's call waits for the gateway and for what follows from its word. */
-const SETTLE_MS = 3000
+/** How long a buyer's call waits for the gateway and for what follows from its word, ms. */
+export const SETTLE_MS = 3000
 
 /**
  * The browser came back. What it says proves nothing: the gateway is asked, and the answer says what became of the
