@@ -119,6 +119,6 @@ function report(result) {
         ],
       ],
     ),
-    `${result.writes} writes (hearts, one plan edited again and again, a chat) in pushes of at most 500: ${each} statements a write in ${result.transactions} transactions, up to ${result.atOnce} at once; bare is node-postgres with the same statements, prepared where the server prepares them, on as many connections. Both have done ${result.writes * WARM_UPS} such writes before. PostgreSQL runs without fsync, as in the tests.`,
+    `${result.writes} writes (hearts, two plans edited again and again) in pushes of at most 500: ${each} statements a write in ${result.transactions} transactions, up to ${result.atOnce} at once; bare is node-postgres with the same statements, prepared where the server prepares them, on as many connections. Both have done ${result.writes * WARM_UPS} such writes before. PostgreSQL runs without fsync, as in the tests.`,
   ].join('\n\n')
 }

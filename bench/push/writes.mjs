@@ -1,4 +1,5 @@
-// What a device has to send after a day without a network: hearts, one plan edited again and again, a chat.
+// What a device has to send after a day without a network: hearts, and two plans edited again and again. No chat: 30
+// messages in 30 s are the most anybody may say.
 import { randomUUID } from 'node:crypto'
 import { ask } from '../orders/load.mjs'
 
@@ -11,7 +12,6 @@ export async function writesOf(agent, origin, token, count) {
       (await ask(agent, origin, 'GET', path, { headers: { authorization: `Bearer ${token}` } })).text,
     ).result
   const places = await get('/api/content?kinds=place&limit=1000')
-  const room = await roomOf(get)
   const each = Math.floor(count / 3)
   const hearts = Array.from({ length: count - 2 * each }, (_, index) => {
     const { no } = places[index % places.length].body
@@ -22,30 +22,20 @@ export async function writesOf(agent, origin, token, count) {
       body: null,
     }
   })
+  const plans = [0, 1].map(() => planEdits(each, places[0].body.no, places[1].body.no))
+  return { client: randomUUID(), lanes: [...lanesOf(hearts), ...plans].map(numbered) }
+}
+
+/** One plan saved again and again. */
+function planEdits(count, ...placeNos) {
   const id = randomUUID()
-  const plan = Array.from({ length: each }, (_, index) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...{ lane: `itinerary:${id}`, method: 'PUT', path: `/api/member/itinerary/${id}`, ifMatch: `"${index}"` },
     body: {
       ...{ id, title: `Two days, ${index}`, startDay: '2026-12-01', days: 2, note: '', fromCourseNo: null },
-      stops: [stop(1, places[0].body.no), stop(2, places[1].body.no)],
+      stops: placeNos.map((no, day) => stop(day + 1, no)),
     },
   }))
-  const talk = Array.from({ length: each }, (_, index) => ({
-    ...{ lane: `message:${room.key}`, method: 'POST', path: `/api/utalk/post/${room.key}/message` },
-    body: { id: randomUUID(), text: `Message ${index}` },
-  }))
-  return { client: randomUUID(), lanes: [...lanesOf(hearts), plan, talk].map(numbered) }
-}
-
-/** A room the member is in, wherever their own feed says so. */
-async function roomOf(get) {
-  for (let cursor = ''; ;) {
-    const page = await get(`/api/sync/feed?scope=member&cursor=${cursor}`)
-    const room = page.changes.find(({ kind, body }) => kind === 'membership' && body?.type === 'talk')
-    if (room) return room
-    if (!page.more) throw new Error('The demo member is in no room.')
-    cursor = page.cursor
-  }
 }
 
 const stop = (day, placeNo) => ({
