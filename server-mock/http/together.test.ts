@@ -94,7 +94,7 @@ describe('a push', () => {
     for (const result of results) expect(result.version).toBeLessThanOrEqual(plan.version)
   })
 
-  it('I4 sends what its writes do in one piece: one statement each, in their order', async () => {
+  it('I4 sends what its writes do in one piece: neighbours of one kind as one statement, in their order', async () => {
     const [client, id] = [uuidv7(), uuidv7()]
     const operations = [
       ...Array.from({ length: 12 }, (_, index) => edit(id, index + 1)),
@@ -103,20 +103,58 @@ describe('a push', () => {
     const { statements, result } = await heardStatements(() => push(client, operations))
     expect(result.map(({ status }) => status)).toEqual(operations.map(() => 200))
     const begun = statements.findIndex((text) => /^begin/i.test(text))
-    const [raised = '', ...effects] = statements.slice(begun + 1, begun + 2 + operations.length)
+    // the edits, a heart, its end, another heart
+    const count = 4
+    const [raised = '', ...effects] = statements.slice(begun + 1, begun + 2 + count)
     expect(raised).toContain('UPDATE lane')
-    const tables = effects.map((text) => /"(itinerary|favourite)"/.exec(text)?.[1])
-    expect(tables).toEqual([
-      ...Array.from({ length: 12 }, () => 'itinerary'),
-      ...Array.from({ length: 3 }, () => 'favourite'),
-    ])
+    const tables = effects.map((text) => /(?:into|from) "?(itinerary|favourite)\b/i.exec(text)?.[1])
+    expect(tables).toEqual(['itinerary', 'favourite', 'favourite', 'favourite'])
     // versions of the feed, the answers, the end
-    const after = statements
-      .slice(begun + 2 + operations.length)
-      .filter((text) => !text.includes('pg_notify'))
+    const after = statements.slice(begun + 2 + count).filter((text) => !text.includes('pg_notify'))
     expect(after.map((text) => /^\s*(commit|WITH (?:counted|own))/i.exec(text)?.[1])).toEqual([
       ...['WITH counted', 'WITH own', 'commit'],
     ])
+  })
+
+  it('I4 S3-18 answers each of several edits and hearts as if it had been the only one', async () => {
+    const [client, id] = [uuidv7(), uuidv7()]
+    // e and a mark of its own: stored as one letter
+    const named = (write: Write) => ({ ...write, body: write.body?.replace('Edit', 'Cafe\u0301') ?? null })
+    const edits = [edit(id, 1), edit(id, 2), edit(id, 3)].map(named)
+    const hearts = [heart(1001), heart(1002), heart(1001, 2)]
+    const results = await push(client, [...edits, ...hearts])
+    const answers = (operations: Write[]) =>
+      byKey(results, operations).map((result) => (result?.body as { result: Record<string, unknown> }).result)
+    const plans = answers(edits)
+    expect(plans.map(({ title, version }) => [title, version])).toEqual([
+      ...[1, 2, 3].map((seq) => [`Caf\u00e9 ${seq}`, seq]),
+    ])
+    expect(new Set(plans.map(({ createdAt }) => createdAt)).size).toBe(1)
+    expect(answers(hearts).map(({ no }) => no)).toEqual([1001, 1002, 1001])
+    const feed = (await server.ask('GET', '/api/sync/feed?scope=member', { token })).result as {
+      changes: { key: string; body: unknown }[]
+    }
+    expect(feed.changes.filter(({ key }) => key === id).map(({ body }) => body)).toEqual([plans[2]])
+    const later = await push(client, [edit(id, 4), edit(id, 5)])
+    const [, fifth] = later.map((result) => (result.body as { result: Record<string, unknown> }).result)
+    expect(fifth).toMatchObject({ version: 5, createdAt: plans[0]?.createdAt, title: 'Edit 5' })
+    const row = await server.database.db
+      .selectFrom('itinerary')
+      .select(['version', 'body'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ version: 5, body: { title: 'Edit 5' } })
+  })
+
+  it('S6-07 of a plan of somebody else none of several edits is done', async () => {
+    const id = uuidv7()
+    await push(uuidv7(), [edit(id, 1)])
+    const others = [edit(id, 1, 1), edit(id, 2, 2)]
+    const mine = token
+    token = await server.token('bora')
+    const results = byKey(await push(uuidv7(), others), others)
+    token = mine
+    expect(results.map((result) => result?.status)).toEqual([404, 404])
   })
 
   it('I7 sent again says the same of every write and does none twice', async () => {

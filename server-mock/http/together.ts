@@ -54,6 +54,8 @@ export async function runCallsTogether(
       return { ...result, scopes }
     }
     const runAll = async (all: typeof calls, trx: Trx): Promise<Answered[]> => {
+      const [first, ...others] = all
+      if (first && others.length === 0) return [await run(first, trx)]
       const work = () =>
         handleTogether(
           all.map((call) => ({ deps, handlers, ...call, trx, after })),
@@ -68,13 +70,12 @@ export async function runCallsTogether(
       stampedLast(
         trx,
         async () => {
-          const [name] = new Set(raws.map((raw) => raw.name))
-          if (name && togetherHandlers[name] && raws.every((raw) => raw.name === name))
-            return runAll(calls, trx)
+          const groups = neighbours(calls)
+          const runGroup = (group: typeof calls) => runAll(group, trx)
           if (raws.every((raw) => ONE_STATEMENT.has(raw.name)))
-            return await allSent(calls.map((call) => run(call, trx)))
+            return (await allSent(groups.map(runGroup))).flat()
           const done: Answered[] = []
-          for (const call of calls) done.push(await run(call, trx))
+          for (const group of groups) done.push(...(await runGroup(group)))
           return done
         },
         () => after.push(deps.publisher.wake),
@@ -90,6 +91,18 @@ export async function runCallsTogether(
     if (error instanceof NotTogether) return null
     throw error
   }
+}
+
+/** Writes that follow each other and are answered by one handler together; each other one by itself. */
+function neighbours<C extends { raw: RawCall }>(calls: readonly C[]): C[][] {
+  const groups: C[][] = []
+  for (const call of calls) {
+    const last = groups.at(-1)
+    const { name } = call.raw
+    if (togetherHandlers[name] && last?.[0]?.raw.name === name) last.push(call)
+    else groups.push([call])
+  }
+  return groups
 }
 
 /** @throws NotTogether when one of them is refused before it begins, or needs more than its effect */

@@ -6,7 +6,9 @@ import { takeBackPosts } from './community/posts.ts'
 import { takeBackRecommendations } from './community/recommendations.ts'
 import { takeBackMessages } from './community/chat.ts'
 import { takeBackSeats } from './community/rooms.ts'
+import { favouritesSetTogether } from './favourites/favourites-together.ts'
 import { HANDLERS } from './handlers.gen.ts'
+import { itinerariesSavedTogether } from './itineraries/itineraries-together.ts'
 import { moderationOf } from './moderation/moderation.ts'
 import { takeBackRanks } from './ranking/ranking.ts'
 import { moderatedReviews } from './reviews/desk.ts'
@@ -39,4 +41,8 @@ export const handlers: Handlers = {
 }
 
 /** Those that answer several writes of one push at once. */
-export const togetherHandlers: TogetherHandlers = { waitingEvent: waitingEventsTogether }
+export const togetherHandlers: TogetherHandlers = {
+  favouriteSet: favouritesSetTogether,
+  itinerarySave: itinerariesSavedTogether,
+  waitingEvent: waitingEventsTogether,
+}

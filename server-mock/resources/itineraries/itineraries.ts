@@ -8,6 +8,7 @@ import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { wrongField } from '../shared/checks.ts'
+import { versionWanted } from './version-wanted.ts'
 
 /** A row as the contract says it; the body was checked when it was saved, by the rules of then. */
 function present(row: Selectable<Tables['itinerary']>): Itinerary {
@@ -24,11 +25,6 @@ function mended(body: unknown): ItineraryDraft {
   const read = ItineraryDraft.safeParse(body)
   return read.success ? read.data : ItineraryDraft.parse({ ...(body as ItineraryDraft), startDay: null })
 }
-
-/** No version of any plan for what is not a number as we write it in an ETag. */
-const versionIn = (ifMatch: string): number =>
-  /^(?:0|[1-9]\d{0,8})$/.test(ifMatch) ? Number(ifMatch) : NO_VERSION
-const NO_VERSION = -1
 
 /** Why a plan was not there as the device knows it: changed elsewhere, with the copy as it is, or not there (any more). */
 async function notSaved(trx: Trx, id: string, memberId: MemberId): Promise<Refusal> {
@@ -47,7 +43,7 @@ export const itineraryHandlers: Handlers = {
   async itinerarySave({ trx, principal, params, body, ifMatch, deps, reply }) {
     const { id: memberId } = memberOf(principal)
     if (body.id !== params.id) throw wrongField('id', 'different')
-    const wanted = ifMatch === null ? 0 : versionIn(ifMatch)
+    const wanted = versionWanted(ifMatch)
     const now = new Date(deps.now())
     const text = normalise(JSON.stringify(body))
     const row =
