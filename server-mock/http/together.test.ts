@@ -65,6 +65,12 @@ async function push(client: string, operations: Write[]): Promise<BatchResult[]>
 const byKey = (results: BatchResult[], operations: Write[]) =>
   operations.map(({ key }) => results.find((result) => result.key === key))
 
+/** What a line of the answer says of its write. */
+const saidIn = (line: BatchResult | undefined): Record<string, unknown> => {
+  const body = line?.body as { result: Record<string, unknown> } | undefined
+  return body?.result ?? {}
+}
+
 /** Transactions that wrote answers down, told by the moment PostgreSQL gives each of them. */
 const transactions = async (client: string) => {
   const { rows } = await sql<{ n: number }>`
@@ -123,8 +129,7 @@ describe('a push', () => {
     const edits = [edit(id, 1), edit(id, 2), edit(id, 3)].map(named)
     const hearts = [heart(1001), heart(1002), heart(1001, 2)]
     const results = await push(client, [...edits, ...hearts])
-    const answers = (operations: Write[]) =>
-      byKey(results, operations).map((result) => (result?.body as { result: Record<string, unknown> }).result)
+    const answers = (operations: Write[]) => byKey(results, operations).map(saidIn)
     const plans = answers(edits)
     expect(plans.map(({ title, version }) => [title, version])).toEqual([
       ...[1, 2, 3].map((seq) => [`Caf\u00e9 ${seq}`, seq]),
@@ -136,7 +141,7 @@ describe('a push', () => {
     }
     expect(feed.changes.filter(({ key }) => key === id).map(({ body }) => body)).toEqual([plans[2]])
     const later = await push(client, [edit(id, 4), edit(id, 5)])
-    const [, fifth] = later.map((result) => (result.body as { result: Record<string, unknown> }).result)
+    const [, fifth] = later.map(saidIn)
     expect(fifth).toMatchObject({ version: 5, createdAt: plans[0]?.createdAt, title: 'Edit 5' })
     const row = await server.database.db
       .selectFrom('itinerary')
