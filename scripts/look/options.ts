@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 
 export const VIEWS = {
+  small: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
   desk: { width: 1280, height: 800 },
   large: { width: 1920, height: 1080 },
@@ -14,10 +15,10 @@ const HELP = `npm run look [-- …]: pictures of every address, several on a she
 
   --lang ko            language: ${LANGUAGES.join(', ')}
   --only /mypage,/pay  addresses that begin so, or contain it
-  --views phone,desk   of phone, desk, large
+  --views phone,desk   of small, phone, desk, large
   --themes light,dark
   --networks online,offline
-  --columns N          pictures in a row of a sheet (phone 6, else 2)
+  --columns N          pictures in a row of a sheet (small and phone 6, else 2)
   --out FOLDER         .cache/look/<language>
 `
 
@@ -59,7 +60,7 @@ export function readOptions(args: string[]): LookOptions | null {
   return {
     lang,
     only: values.only.split(',').filter(Boolean),
-    views: several('--views', values.views, ['phone', 'desk', 'large']),
+    views: several('--views', values.views, ['small', 'phone', 'desk', 'large']),
     themes: several('--themes', values.themes, ['light', 'dark']),
     networks: several('--networks', values.networks, ['online', 'offline']),
     columns: values.columns === undefined ? undefined : Number(values.columns),

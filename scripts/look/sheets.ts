@@ -5,6 +5,7 @@ import type { Shot } from './shots.ts'
 
 /** Pictures in a row, pictures on a sheet, and how wide a sheet is, px: as much as one can read at once. */
 const FORMS = {
+  small: { columns: 6, rows: 2 },
   phone: { columns: 6, rows: 2 },
   desk: { columns: 2, rows: 3 },
   large: { columns: 2, rows: 2 },

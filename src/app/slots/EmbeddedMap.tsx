@@ -7,7 +7,15 @@ import { whenNear } from '#src/art/near.ts'
 
 type Props = Pick<
   MapViewProps,
-  'markers' | 'course' | 'view' | 'myLocation' | 'selectedId' | 'pointedId' | 'onPoint' | 'onViewChange'
+  | 'markers'
+  | 'course'
+  | 'view'
+  | 'padding'
+  | 'myLocation'
+  | 'selectedId'
+  | 'pointedId'
+  | 'onPoint'
+  | 'onViewChange'
 > & {
   /** What the map shows. */
   label: string

@@ -1,7 +1,6 @@
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Busy } from './Busy.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
@@ -10,7 +9,8 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> &
     /** Work under way: presses are ignored and the label is replaced by `busyLabel` if given. */
     busy?: boolean
     busyLabel?: string
-    /** Why the button cannot be used now. The button stays reachable and screen readers announce the reason. */
+    /** Why the button cannot be used now. The button stays reachable, screen readers announce the reason, and a
+     * press shows it under the button. */
     reason?: string | false | null | undefined
   }
 
@@ -31,10 +31,12 @@ export function Button({
   ...rest
 }: Props) {
   const reasonId = useId()
+  const [isAsked, setAsked] = useState(false)
   const blocked = busy || Boolean(reason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault()
-    else onClick?.(event)
+    if (!blocked) return onClick?.(event)
+    event.preventDefault()
+    setAsked(true)
   }
   return (
     <>
@@ -57,7 +59,11 @@ export function Button({
           </>
         )}
       </button>
-      {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+      {reason && (
+        <span id={reasonId} className={isAsked ? 'g-btn-reason' : 'g-sr'}>
+          {reason}
+        </span>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { DayField } from '../../day/DayField.tsx'
 import type { DetailsDraft } from './join-form.ts'
 import { NameField } from './NameField.tsx'
 import { useCodeList } from '../verify/use-codes.ts'
@@ -44,9 +44,8 @@ export function DetailsFields({ form, set, errorOf, today }: Props) {
         error={errorOf('gender')}
         onChange={(gender) => set({ gender })}
       />
-      <TextField
+      <DayField
         label={t('signUp.birthDate')}
-        type="date"
         name="birthDate"
         autoComplete="bday"
         min="1900-01-01"

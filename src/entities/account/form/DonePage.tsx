@@ -16,9 +16,11 @@ export function DonePage({ title, actions, children }: Props) {
       onSubmit={() => undefined}
       submit={actions}
     >
-      <div className="grid justify-items-center gap-4 pt-6 text-center text-body text-ink-2">
-        <Petro kind="calf" size={112} solid />
-        {children}
+      <div className="g-done">
+        <div className="g-done-rock" aria-hidden="true">
+          <Petro kind="hump" size={168} solid />
+        </div>
+        <div className="grid gap-3 text-body text-ink-2">{children}</div>
       </div>
     </FormTemplate>
   )

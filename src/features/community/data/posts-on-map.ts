@@ -8,6 +8,8 @@ export interface PostsOnMap {
   /** Must stay the same array as long as nothing in it changes, or the camera moves. */
   spots: readonly { id: string; name: string; position: { lat: number; lng: number } }[]
   selected: string | null
+  /** Rows of chips over a map that has a sheet; absent: nothing lies over the map. */
+  rows?: number
   onSelect: (id: string | null) => void
 }
 

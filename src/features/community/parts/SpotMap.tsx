@@ -21,6 +21,8 @@ type Props<T> = {
   spots: PostsOnMap['spots']
   empty: ReactNode
   chips?: ReactNode
+  /** Rows of them. */
+  rows?: number
   count: string
   /** The same as a list. */
   list: LinkProps
@@ -31,7 +33,7 @@ type Props<T> = {
 
 /** A board as a map: its pins, and what they stand for in a sheet over it; a chosen pin shows its own alone. */
 export function SpotMap<T>(props: Props<T>) {
-  const { board, live, found, idOf, empty, chips, count, list, map, children } = props
+  const { board, live, found, idOf, empty, chips, rows = 0, count, list, map, children } = props
   const { t } = useTranslation('community')
   const isOffline = useOffline()
   const [snap, setSnap] = useState<Snap>('half')
@@ -56,7 +58,7 @@ export function SpotMap<T>(props: Props<T>) {
       search={<BoardMapNav />}
       chips={chips}
       map={map({
-        ...{ label: title, fallback: t('mapGone'), spots, selected },
+        ...{ label: title, fallback: t('mapGone'), spots, selected, rows },
         onSelect: (id) => {
           setSelected(id)
           setSnap('half')

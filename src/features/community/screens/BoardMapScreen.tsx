@@ -45,6 +45,7 @@ export function BoardMapScreen({ type, search, map }: Props) {
           <BoardFilters type={type} cards={live.items} filter={filter} onChange={show} />
         </div>
       }
+      rows={type === 'talk' ? 1 : 2}
       count={t('map.count', { count: found.length })}
       list={linkOptions({ ...boardAddress[type], search: filter as never })}
     >

@@ -7,7 +7,7 @@ import { useServices } from '#src/data/services.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { formatDay, formatRange } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { comingClosures, weekHours } from '../data/week-hours.ts'
 
@@ -70,9 +70,8 @@ function YourDate({ hours, today }: { hours: OpeningHours; today: string }) {
   const [day, setDay] = useState('')
   return (
     <div className="mt-4 max-w-80">
-      <TextField
+      <DayField
         label={t('place.yourDate')}
-        type="date"
         min={today}
         value={day}
         onChange={(event) => setDay(event.target.value)}

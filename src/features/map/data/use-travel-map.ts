@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { deviceClock } from '#src/platform/device/clock.ts'
-import { useOffline } from '#src/state/connectivity.ts'
-import { useMedia } from '#src/art/use-media.ts'
 import { isOnMap } from '../parts/camera.ts'
-import type { LatLng, MapPadding, MapViewChange } from '../parts/map-types.ts'
+import type { LatLng, MapViewChange } from '../parts/map-types.ts'
 import type { MapSearch } from './address.ts'
 import { addressOfId, narrow } from './entries.ts'
 import { isBox } from './spots.ts'
@@ -11,22 +9,13 @@ import { cameraAt, cameraOf, useCamera } from './use-camera.ts'
 import { useOtherEntries } from './use-entries.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMarkers } from './use-markers.ts'
+import { usePadding } from './use-padding.ts'
 import { useMyLocation } from './use-my-location.ts'
 import { useSeenList } from './use-seen-list.ts'
 import { useSelected } from './use-selected.ts'
 import { askSpots, useSpots } from './use-spots.ts'
 import { useWays } from './use-ways.ts'
 import { boundsOfWay, type Way } from './way.ts'
-
-/** What lies over the map, px: search and chips above, the sheet's round corners below; a column from 1024 px. */
-function usePadding(): MapPadding {
-  const wide = useMedia('(min-width: 64rem)')
-  const offline = useOffline()
-  return useMemo(
-    () => ({ top: (wide ? 72 : 120) + (offline ? 48 : 0), bottom: wide ? 0 : 28 }),
-    [wide, offline],
-  )
-}
 
 /** A map that takes longer than this does not keep the list waiting, ms. */
 const PATIENCE = 4000
@@ -63,7 +52,7 @@ export function useTravelMap(address: MapSearch) {
   )
   const markers = useMarkers(spots, shownOthers, selected, seen)
   const list = useSeenList(spots, shownOthers, seen, me ?? seen?.center ?? null)
-  const padding = usePadding()
+  const padding = usePadding(1)
   const showAll = (to: Pick<MapSearch, 'cid' | 'district' | 'theme'>) =>
     void askSpots(to).then((found) => send(cameraOf(found, narrow(others, to))))
   // what the map shows is listed once it is known, and not everything before that: nothing moves under the finger

@@ -5,7 +5,7 @@ import { useServices } from '#src/data/services.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { FieldProps } from './field-props.ts'
 
@@ -22,9 +22,8 @@ export function ClosuresField({ draft, onChange, errorOf }: FieldProps) {
           // oxlint-disable-next-line react/no-array-index-key -- two may be the same
           <li key={index} className="grid grid-cols-[repeat(2,minmax(0,1fr))_auto] items-end gap-2">
             {(['from', 'to'] as const).map((edge) => (
-              <TextField
+              <DayField
                 key={edge}
-                type="date"
                 label={t(edge)}
                 value={days[edge]}
                 onChange={({ target }) =>

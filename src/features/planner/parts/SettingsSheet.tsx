@@ -7,6 +7,7 @@ import { useReport } from '#src/entities/page/use-report.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
@@ -48,9 +49,8 @@ export function SettingsSheet({ account, plan, edit, onClose }: Props) {
             error={hasTried && !form.title.trim() ? t('settings.nameRequired') : undefined}
             onChange={(event) => draft.change({ ...form, title: event.target.value })}
           />
-          <TextField
+          <DayField
             label={t('settings.start')}
-            type="date"
             {...START_DAYS}
             value={form.startDay ?? ''}
             onChange={(event) => draft.change({ ...form, startDay: event.target.value || null })}

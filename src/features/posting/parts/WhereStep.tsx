@@ -7,6 +7,7 @@ import { formatCount } from '#src/i18n/format.ts'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
 import { Switch } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { FieldProps } from './field-props.ts'
 import { SpotField, type PinSlot } from './SpotField.tsx'
@@ -34,9 +35,8 @@ function When({ form, onChange, problemOf }: FieldProps) {
   return (
     <div data-field="meeting" className="grid gap-1">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-        <TextField
+        <DayField
           label={t('field.day')}
-          type="date"
           name="day"
           min={today}
           value={form.day}

@@ -12,7 +12,10 @@ export function BoardTabs({ current }: { current: 'monthly' | 'daily' | null }) 
     'aria-current': current === kind ? ('page' as const) : undefined,
   })
   return (
-    <nav aria-label={t('boards')} className="mx-auto flex max-w-lg gap-1 rounded-[14px] bg-surface-2 p-1">
+    <nav
+      aria-label={t('boards')}
+      className="mx-auto flex max-w-lg gap-1 lg:mx-0 rounded-[14px] bg-surface-2 p-1"
+    >
       <Link to="/ranking/monthly" {...to('monthly')}>
         {t('month')}
       </Link>

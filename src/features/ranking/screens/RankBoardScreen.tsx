@@ -37,6 +37,8 @@ export function RankBoardScreen({ kind, search }: Props) {
         <EmptyState title={t('none')} petro="hump">
           {t('noneText')}
         </EmptyState>
+        <Others {...{ kind, isPresent, yesterday }} />
+        <Guide />
       </>
     ),
   })
@@ -45,22 +47,32 @@ export function RankBoardScreen({ kind, search }: Props) {
   return (
     <HubTemplate {...parts} bar={{ title, back: <UpLink to="/ranking" label={t('title')} /> }}>
       {ranking && <Board kind={kind} ranking={ranking} isPresent={isPresent} asOf={asOf} />}
-      <p className="mt-4 flex flex-wrap gap-2">
-        <Link to="/ranking/monthly/history" className={buttonClass({ variant: 'outline' })}>
-          {t('history')}
-        </Link>
-        {kind === 'daily' && isPresent && (
-          <Link
-            to="/ranking/daily"
-            search={{ period: yesterday }}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            {t('yesterday')}
-          </Link>
-        )}
-      </p>
+      <Others {...{ kind, isPresent, yesterday }} />
       <Guide />
     </HubTemplate>
+  )
+}
+
+type OthersProps = Pick<Props, 'kind'> & { isPresent: boolean; yesterday: string }
+
+/** Boards of other days and months; where nobody stands on this one yet, the way on. */
+function Others({ kind, isPresent, yesterday }: OthersProps) {
+  const { t } = useTranslation('ranking')
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      <Link to="/ranking/monthly/history" className={buttonClass({ variant: 'outline' })}>
+        {t('history')}
+      </Link>
+      {kind === 'daily' && isPresent && (
+        <Link
+          to="/ranking/daily"
+          search={{ period: yesterday }}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {t('yesterday')}
+        </Link>
+      )}
+    </p>
   )
 }
 

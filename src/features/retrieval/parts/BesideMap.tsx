@@ -32,6 +32,8 @@ export function BesideMap({ answer, plan, map }: Props) {
   const { items: best } = useBestPlaces('spot', EVERYWHERE, PINS)
   const places = nos.length > 0 ? named : best
   if (places.length === 0) return null
-  const label = first ? t('plan.route', { day: formatDay(first.day, language) }) : t('found.mapOf')
+  const label = first
+    ? t('plan.route', { day: formatDay(first.day, language) })
+    : t(nos.length > 0 ? 'found.mapOf' : 'found.mapBefore')
   return map({ places, isRoute: Boolean(first), label, fallback: t('found.mapGone') })
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_PLAN_DAYS, type PlanRequest } from '#sync/domain/plan/request.ts'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { RadioGroup, Switch } from '#src/ui/fields/Choice.tsx'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { Edits } from '../data/conversation.ts'
 import { FIRST_DAYS, problemsOf } from '../data/request-form.ts'
@@ -50,9 +51,8 @@ export function RequestSheet({ request, onApply, onClose }: Props) {
       confirm={{ label: t('sheet.apply'), onConfirm: apply }}
     >
       <div className="grid gap-5">
-        <TextField
+        <DayField
           label={t('sheet.first')}
-          type="date"
           {...FIRST_DAYS}
           value={form.startDay}
           error={error('day')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BestPlaces } from '#src/entities/place/BestPlaces.tsx'
 import { ChipGroup, Chip } from '#src/ui/controls/Chip.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 
@@ -19,6 +20,7 @@ export function Start({ onAsk }: { onAsk: (text: string) => void }) {
           ))}
         </ChipGroup>
       </Section>
+      <BestPlaces />
     </>
   )
 }

@@ -38,6 +38,7 @@ export const en: EnglishShape<typeof ko> = {
     map: 'Show on a map',
     list: 'Show as a list',
     mapOf: 'Map of what was found',
+    mapBefore: 'Map of places worth a visit',
     mapGone: 'No map can be drawn, so here is the list.',
     misses: 'Would fit, but not then',
     missClosed: '{{reason}} · open on {{day}}',

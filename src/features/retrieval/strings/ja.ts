@@ -37,6 +37,7 @@ export const ja: Shape<typeof ko> = {
     map: '地図で見る',
     list: '一覧で見る',
     mapOf: '見つかった場所の地図',
+    mapBefore: 'おすすめの場所の地図',
     mapGone: '地図を描けないため、一覧で表示します。',
     misses: 'その日でなければ合う場所',
     missClosed: '{{reason}}・{{day}}に開きます',

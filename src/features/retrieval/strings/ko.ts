@@ -33,6 +33,7 @@ export const ko = {
     map: '지도로 보기',
     list: '목록으로 보기',
     mapOf: '찾은 곳의 지도',
+    mapBefore: '가 볼 만한 곳의 지도',
     mapGone: '지도를 그릴 수 없어 목록으로 보여 드려요.',
     misses: '그날만 아니면 맞는 곳',
     missClosed: '{{reason}} · {{day}}에 열어요',

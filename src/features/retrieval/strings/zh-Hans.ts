@@ -36,6 +36,7 @@ export const zhHans: Shape<typeof ko> = {
     map: '在地图上看',
     list: '看列表',
     mapOf: '结果地图',
+    mapBefore: '值得一去的地方地图',
     mapGone: '无法绘制地图，改为显示列表。',
     misses: '只是那天不合适',
     missClosed: '{{reason}}·{{day}}开放',

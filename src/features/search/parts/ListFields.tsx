@@ -6,7 +6,7 @@ import { OneOf } from '#src/entities/list/OneOf.tsx'
 import { useServices } from '#src/data/services.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { Checkbox, CheckGroup } from '#src/ui/fields/Choice.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { amenitiesFor } from '../data/amenities-for.ts'
 import type { ListQuery } from '../data/list-query.ts'
 import { usePriceText } from './use-price-text.ts'
@@ -42,7 +42,7 @@ export function ListFields({ draft, change, themes, categories }: Props) {
           onChange={(category) => change({ category })}
         />
       )}
-      <DayField day={draft.openOn} onChange={(openOn) => change({ openOn })} />
+      <OpenOnField day={draft.openOn} onChange={(openOn) => change({ openOn })} />
       <OneOf
         label={t('list.price')}
         all={t('list.priceAny')}
@@ -76,15 +76,14 @@ export function ListFields({ draft, change, themes, categories }: Props) {
 }
 
 /** The day one goes; today in one press. */
-function DayField({ day, onChange }: { day: string | null; onChange: (day: string | null) => void }) {
+function OpenOnField({ day, onChange }: { day: string | null; onChange: (day: string | null) => void }) {
   const { t } = useTranslation('search')
   const today = seoulDay(useServices().now())
   return (
     <div className="grid gap-2">
-      <TextField
+      <DayField
         label={t('list.openOn')}
         hint={t('list.dayHint')}
-        type="date"
         min={today}
         value={day ?? ''}
         onChange={({ target }) => onChange(isDay(target.value) ? target.value : null)}

@@ -7,6 +7,7 @@ import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
+import { BestPlaces } from '#src/entities/place/BestPlaces.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { PopularTerms } from '../parts/SearchStart.tsx'
@@ -35,8 +36,10 @@ export function NoDataScreen({ query }: { query: string }) {
       >
         {t('search.noneText')}
       </EmptyState>
-      <SearchTips />
-      {terms.value && <PopularTerms terms={terms.value} />}
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+        <SearchTips />
+        {terms.value && <PopularTerms terms={terms.value} />}
+      </div>
       <Section title={t('search.categories')}>
         <ul className="g-chips">
           {LIST_CATEGORIES.map((cid) => (
@@ -51,6 +54,7 @@ export function NoDataScreen({ query }: { query: string }) {
           ))}
         </ul>
       </Section>
+      <BestPlaces />
       <p className="mt-6 text-body2 text-ink-2">{t('search.hotline')}</p>
     </ListTemplate>
   )

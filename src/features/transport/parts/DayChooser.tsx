@@ -5,7 +5,7 @@ import { runsOn } from '#sync/domain/timetable.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 
 type Props = {
@@ -43,9 +43,8 @@ export function DayChooser({ routes, day, now, onChange }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="w-52">
-          <TextField
+          <DayField
             label={t('city.otherDay')}
-            type="date"
             min={now.day}
             value={day}
             onChange={({ target }) =>

@@ -33,6 +33,8 @@ export const en: EnglishShape<typeof ko> = {
   },
   hotplace: '{{count}} places',
   near: 'Nearby',
+  best: 'Well rated',
+  chooseDay: 'Choose a date',
   address: {
     driver: 'Show to a taxi driver',
     driverHint: 'Hold this screen up to the driver. It says “Please take me here.”',

@@ -33,6 +33,8 @@ export const ja: Shape<typeof ko> = {
   },
   hotplace: '{{count}}か所をまとめました',
   near: '近くのスポット',
+  best: '評価の高い場所',
+  chooseDay: '日付を選ぶ',
   address: {
     driver: '運転手さんに見せる',
     driverHint: 'この画面をそのまま見せてください。「ここまでお願いします」と書いてあります。',

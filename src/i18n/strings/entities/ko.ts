@@ -30,6 +30,8 @@ export const ko = {
   },
   hotplace: '{{count}}곳',
   near: '가까운 곳',
+  best: '평이 좋은 곳',
+  chooseDay: '날짜 고르기',
   address: {
     driver: '기사님께 보여 주기',
     driverHint: '화면을 그대로 보여 주세요.',

@@ -33,6 +33,8 @@ export const zhHans: Shape<typeof ko> = {
   },
   hotplace: '共{{count}}处',
   near: '附近',
+  best: '好评地点',
+  chooseDay: '选择日期',
   address: {
     driver: '给司机看',
     driverHint: '把这个画面给司机看，上面写着“请送我到这里”。',

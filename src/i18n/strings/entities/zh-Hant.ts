@@ -33,6 +33,8 @@ export const zhHant: Shape<typeof ko> = {
   },
   hotplace: '集合了{{count}}處',
   near: '附近',
+  best: '好評地點',
+  chooseDay: '選擇日期',
   address: {
     driver: '給司機看',
     driverHint: '把這個畫面給司機看，上面寫著「請載我到這裡」。',
