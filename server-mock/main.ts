@@ -23,6 +23,8 @@ import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { tellRooms } from './resources/community/tell-rooms.ts'
+import { followLines } from './resources/waiting/lines-now.ts'
+import { writeContacts } from './resources/shared/device-contact.ts'
 import { tidyWaiting } from './resources/waiting/tidy.ts'
 import { remindDesk } from './resources/store/remind.ts'
 import { runBadges } from './resources/badges/award.ts'
@@ -123,6 +125,7 @@ async function start(): Promise<void> {
   }
   const paymentUpdates = createPaymentUpdates(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
   const live = new LiveHub(deps, database.bus)
+  followLines(db, database.bus)
   const app = createApp({
     ...config,
     ...{ deps, live, parts },
@@ -168,6 +171,10 @@ async function start(): Promise<void> {
   const tell = async () =>
     void ((await database.leads()) && (await Promise.all([tellRooms(deps), tidyWaiting(deps)])))
   setInterval(() => void tell(), SWEEP_MS).unref()
+  // what each process heard of tablets
+  const note = () =>
+    writeContacts(db, now()).catch((error: unknown) => log.warn('waiting.notNoted', { error: String(error) }))
+  setInterval(() => void note(), SWEEP_MS).unref()
   const due = async () => void ((await database.leads()) && (await remindDesk(deps)))
   setInterval(() => void due(), RANKING_MS).unref()
   const films = filmConverter(deps, () => database.leads())
@@ -206,6 +213,7 @@ async function start(): Promise<void> {
     async () => {
       await films.close()
       await publisher.publish()
+      await note()
       await Promise.all([database.close(), copy?.close()])
       await telemetry?.close()
     },

@@ -4,10 +4,12 @@
  * before, give up, and the line closes. `--minutes M` of the evening parties come (180), `--speed S` minutes of it in one of
  * the clock (60), `--shop`, `--account`, `--password` another shop and partner than the demo's. It tells how long joining
  * and looking took. With `--tablets N --guests M` so many tablets and phones then ask for `--seconds T` (60) as often as real
- * ones; the server wants RATE_API=0 for that, as they all come from here.
+ * ones; the server wants RATE_API=0 for that, as they all come from here. `--pid P` of the server (Linux) tells what a call
+ * costs its processor and this program's.
  */
 import { parseArgs } from 'node:util'
 import { askAsReal } from './load.ts'
+import { processorOf } from './processor.ts'
 import { playEvening } from './play-evening.ts'
 import { prepareLoad } from './prepare-load.ts'
 
@@ -23,9 +25,10 @@ const { values } = parseArgs({
     tablets: { type: 'string', default: '0' },
     guests: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '60' },
+    pid: { type: 'string', default: '0' },
   },
 })
-const number = (name: 'seed' | 'minutes' | 'speed' | 'shop' | 'tablets' | 'guests' | 'seconds') => {
+const number = (name: 'seed' | 'minutes' | 'speed' | 'shop' | 'tablets' | 'guests' | 'seconds' | 'pid') => {
   const value = Number(values[name])
   if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} wants a number`)
   return value
@@ -48,6 +51,7 @@ if (tablets + guests === 0) {
   const { bearers, codes, joins, done } = await prepareLoad(shop, { tablets, guests })
   say(`joined: ${joins}`)
   say(`${tablets} tablets (${bearers.length} bearers) and ${guests} phones (${codes.length} places) ask`)
+  const spent = processorOf(number('pid'))
   const asked = await askAsReal({
     url: shop.url,
     bearers,
@@ -59,5 +63,6 @@ if (tablets + guests === 0) {
   say(`tablets: ${asked.tablets}`)
   say(`places: ${asked.places}`)
   say(`${asked.rate.toFixed(0)} calls a second wanted, answers ${JSON.stringify(asked.statuses)}`)
+  say(spent(Object.values(asked.statuses).reduce((sum, count) => sum + count, 0)))
   await done()
 }

@@ -21,6 +21,7 @@ import { liveRoute } from './live-route.ts'
 import type { LiveHub } from '../resources/sync/live/hub.ts'
 import { presentFailure } from './chain.ts'
 import { publicReads, type Front } from './finished/public-reads.ts'
+import { waitingReads } from './finished/waiting-reads.ts'
 import { snapshotFiles } from './finished/snapshot-files.ts'
 import { RateLimit } from './limits.ts'
 import { refuseDuringMaintenance } from './maintenance.ts'
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions): App {
   const fronts = [
     ...(parts ? [snapshotFiles({ deps, parts })] : []),
     publicReads(served, { ...options, publicUrl: deps.publicUrl }),
+    waitingReads(served, { ...options, publicUrl: deps.publicUrl }),
   ]
   const front: Front = (...given) => fronts.some((each) => each(...given))
   return { front, fetch: framework(options, served).fetch, limits: served.limits }

@@ -42,6 +42,8 @@ export type Principal =
     }
   | { kind: 'refused'; refusal: Refusal }
 
+export type DevicePrincipal = Extract<Principal, { kind: 'device' }>
+
 export type Log = {
   info(event: string, facts?: Record<string, unknown>): void
   warn(event: string, facts?: Record<string, unknown>): void

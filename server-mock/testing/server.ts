@@ -21,6 +21,7 @@ import type { Deps } from '../resources/call.ts'
 import { presenters } from '../resources/presenters.ts'
 import { createPublisher } from '../resources/publisher.ts'
 import { LiveHub } from '../resources/sync/live/hub.ts'
+import { followLines } from '../resources/waiting/lines-now.ts'
 import { createPageBook } from '../resources/orders/pay/page-book.ts'
 import { createPaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { ensureEpoch } from '../resources/sync/epoch.ts'
@@ -150,6 +151,7 @@ export async function startTestServer({
   }
   const paymentUpdates = createPaymentUpdates(deps, () => book.due(clock.now))
   const live = new LiveHub(deps, database.bus)
+  followLines(database.db, database.bus)
   const app = createApp({
     ...{ deps, live },
     paymentUpdates,

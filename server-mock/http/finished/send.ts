@@ -5,6 +5,7 @@ import { stringify } from '../../db/json-text.ts'
 import { headersOf } from '../respond.ts'
 import { encode, encodingFor } from './encodings.ts'
 import type { Finished } from './kept-answers.ts'
+import type { OwnBytes } from './kept-places.ts'
 
 /** Public: the same for every caller and language. */
 const PUBLIC = [
@@ -28,16 +29,23 @@ export async function finish(
 export const headerOf = ({ headers }: IncomingMessage, name: string): string | undefined =>
   headers[name]?.toString()
 
-type Sending = {
+/** For one caller, who may keep it and asks again each time. */
+const OWN = [
+  ...['content-type', 'application/json; charset=utf-8'],
+  ...['cache-control', 'private, no-cache'],
+  ...['vary', 'Accept-Language, Authorization'],
+]
+
+type Sending<A> = {
   request: IncomingMessage
   response: ServerResponse
-  answer: Finished | Answer
+  answer: A
   /** Names and values in turn. */
   headers: string[]
 }
 
 /** @returns the status */
-export function send({ request, response, answer, headers }: Sending): number {
+export function send({ request, response, answer, headers }: Sending<Finished | Answer>): number {
   if (!('encoded' in answer)) {
     response.writeHead(answer.status, [...headers, ...[...headersOf(answer)].flat()])
     response.end(answer.status === 304 ? undefined : stringify(answer.body))
@@ -59,5 +67,22 @@ export function send({ request, response, answer, headers }: Sending): number {
   return 200
 }
 
+/** What is small and for one caller. @returns the status */
+export function sendOwn({ request, response, answer, headers }: Sending<OwnBytes>): number {
+  const { status, etag, text } = answer
+  headers.push(...OWN, 'etag', etag)
+  const known = headerOf(request, 'if-none-match')
+  if (known !== undefined && isKnown(known, etag)) {
+    response.writeHead(304, headers)
+    response.end()
+    return 304
+  }
+  headers.push('content-length', String(text.length))
+  response.writeHead(status, headers)
+  response.end(text)
+  return status
+}
+
 /** Entity tags are compared weakly: the same text has one, however it is compressed. */
-const isKnown = (known: string, etag: string): boolean => known === '*' || known.includes(etag.slice(2))
+const isKnown = (known: string, etag: string): boolean =>
+  known === '*' || known.includes(etag.replace(/^W\//, ''))

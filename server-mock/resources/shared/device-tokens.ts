@@ -3,9 +3,10 @@ import { millisecondsInHour } from 'date-fns/constants'
 import type { ShopNo } from '#sync/contracts/base/ids.ts'
 import type { DeviceTokens } from '#sync/contracts/waiting/device.ts'
 import type { Db } from '../../db/database.ts'
-import type { Principal } from '../call.ts'
+import type { DevicePrincipal, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { heardOf } from './device-contact.ts'
+import { heardAgain, heardOf } from './device-contact.ts'
+import { keepBearer, keptBearer } from './kept-bearers.ts'
 
 const ACCESS_MS = millisecondsInHour
 
@@ -24,19 +25,33 @@ export function newTokens(id: string, now: number): { tokens: DeviceTokens; row:
 }
 type TokenRow = { access_hash: string; access_until: Date; refresh_hash: string }
 
+const idOf = (bearer: string): string | undefined => /^GD1\.([\da-f-]{36})\.[\w-]{43}$/.exec(bearer)?.[1]
+
 /** The device behind a bearer; null: this is no bearer of a device. */
 export async function deviceOfBearer(db: Db, bearer: string, now: number): Promise<Principal | null> {
-  const id = /^GD1\.([\da-f-]{36})\.[\w-]{43}$/.exec(bearer)?.[1]
+  const id = idOf(bearer)
   if (id === undefined) return null
   const row = await db.selectFrom('wait_device').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.access_hash !== hashOf(bearer) || row.letter === null)
     return { kind: 'refused', refusal: new Refusal('auth.invalid') }
-  if ((row.access_until?.getTime() ?? 0) <= now)
-    return { kind: 'refused', refusal: new Refusal('auth.expired') }
+  const until = row.access_until?.getTime() ?? 0
+  if (until <= now) return { kind: 'refused', refusal: new Refusal('auth.expired') }
   await heardOf(db, row, now)
   const shopNo: ShopNo = row.shop_no
-  return {
+  const device: DevicePrincipal = {
     ...{ kind: 'device', id, shopNo, letter: row.letter, role: row.role },
     revokedAt: row.revoked_at?.getTime() ?? null,
   }
+  keepBearer(db, device, { hash: row.access_hash, until, now })
+  return device
+}
+
+/**
+ * The device behind a bearer that was looked up a moment ago, without a query; it is heard of by this. Null: it has to be
+ * looked up.
+ */
+export function deviceAtHand(db: Db, bearer: string, now: number): DevicePrincipal | null {
+  const id = idOf(bearer)
+  const device = id === undefined ? null : keptBearer(db, id, { hash: hashOf(bearer), now })
+  return device && heardAgain(db, device.id, { shopNo: device.shopNo, now }) ? device : null
 }

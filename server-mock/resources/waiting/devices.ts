@@ -8,6 +8,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf, newTokens } from '../shared/device-tokens.ts'
+import { forgetBearer } from '../shared/kept-bearers.ts'
 import { certificateOf } from './certificate.ts'
 import { DEFAULTS, lockShop, publishShop, readShop, requirePartner, saveSettings } from './shop-row.ts'
 
@@ -79,7 +80,7 @@ export const waitingDeviceHandlers: Handlers = {
   },
 
   /** The token of before is good as well until the next is used: an answer may be lost on its way. */
-  async waitingDeviceToken({ trx, deps, body }) {
+  async waitingDeviceToken({ trx, deps, body, afterCommit }) {
     const now = deps.now()
     const given = hashOf(body.refresh)
     const device = await trx
@@ -97,6 +98,7 @@ export const waitingDeviceHandlers: Handlers = {
       .set({ ...row, refresh_before: given })
       .where('id', '=', device.id)
       .execute()
+    afterCommit(() => forgetBearer(deps.db, device.id))
     return tokens
   },
 

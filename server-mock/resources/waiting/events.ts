@@ -11,6 +11,7 @@ import { afterEvent } from './after-event.ts'
 import { lineChanged } from './lines-now.ts'
 import { appendEvent, noteRefused, openLine, openLog, type Appended } from './log.ts'
 import { readOnce, type OpenLog } from './open-log.ts'
+import { serverDevice } from './server-event.ts'
 import { requirePartner, settingsOf } from './shop-row.ts'
 
 /** What a kiosk alone may write; staff may write all. */
@@ -72,6 +73,8 @@ async function writerOf(log: OpenLog, principal: Principal, event: WaitEvent): P
     await readOnce(log, 'partner', () => requirePartner(trx, principal, event.shopNo))
     // numbers are given by devices, which never give one twice
     if (event.kind === 'join' || event.lane !== SERVER_LETTER) return null
+    // the server counts its own events, under an id anybody can work out
+    if (event.device === serverDevice(event.shopNo)) return null
     return { lastContact: now - PARTNER_MS, wasOnline: true, revokedAt: null }
   }
   const { id, shopNo, letter, role } = principal

@@ -2,9 +2,10 @@ import type { WaitPlace } from '#sync/contracts/waiting/place.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { estimate } from '#sync/domain/wait/estimate.ts'
 import { addedAhead, canDefer, inFront } from '#sync/domain/wait/place.ts'
-import { isSilent } from '#sync/domain/wait/silence.ts'
+import { isSilent, shownContact } from '#sync/domain/wait/silence.ts'
 import type { Call, Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { heardHere } from '../shared/device-contact.ts'
 import { hashOf } from '../shared/device-tokens.ts'
 import { afterEvent } from './after-event.ts'
 import { lineChanged, lineNow, tagOf, type LineNow } from './lines-now.ts'
@@ -21,9 +22,8 @@ export const placeHandlers: Handlers = {
     const line = await lineNow(deps.db, named.shopNo, deps.now())
     if (!line) throw new Refusal('waiting.unknown')
     const ticket = line.folded.tickets.get(named.ticketId)
-    const place = ticket
-      ? presentPlace(line, ticket, { code: query.code, now: deps.now() })
-      : unknownPlace(line, named, query.code)
+    const asked = { code: query.code, now: deps.now() }
+    const place = ticket ? presentPlace(line, ticket, asked) : unknownPlace(line, named, asked)
     reply.etag = tagOf(place)
     if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
     if (!ticket) reply.status = 202
@@ -74,13 +74,14 @@ async function ownedPlace(call: Call<'waitingPlaceClaim' | 'waitingPlaceAct'>, c
   return { ticket, row, log, folded }
 }
 
-const lineIn = ({ shop }: OpenLog, folded: LineNow['folded']): Line => ({
+/** A line as a transaction has it. */
+export const lineIn = ({ shop, deps }: OpenLog, folded: LineNow['folded']): Line => ({
   folded,
-  seenAt: shop.seen_at?.getTime() ?? null,
+  seenAt: Math.max(shop.seen_at?.getTime() ?? 0, heardHere(deps.db, shop.shop_no) ?? 0) || null,
   settings: settingsOf(shop),
 })
 
-type Line = Pick<LineNow, 'folded' | 'seenAt' | 'settings'>
+export type Line = Pick<LineNow, 'folded' | 'seenAt' | 'settings'>
 
 const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -100,18 +101,18 @@ export function presentPlace(
     ahead: state === 'waiting' ? inFront(folded, id).length : null,
     ...(added ? { addedAhead: added.parties, addedAt: added.at } : {}),
     ...{ from: range?.from ?? null, to: range?.to ?? null },
-    ...{ shopSeenAt: isoOf(seenAt), canDefer: canDefer(folded, id) },
+    ...{ shopSeenAt: isoOf(shownContact(seenAt, now)), canDefer: canDefer(folded, id) },
   }
 }
 
 function unknownPlace(
   { seenAt }: LineNow,
   named: { number: string; shopNo: number; day: string },
-  code: string,
+  { code, now }: { code: string; now: number },
 ) {
   const { number, shopNo, day } = named
   return {
-    ...{ code, number, shopNo, day, state: 'unknown' as const, shopSeenAt: isoOf(seenAt) },
+    ...{ code, number, shopNo, day, state: 'unknown' as const, shopSeenAt: isoOf(shownContact(seenAt, now)) },
     ...{ ahead: null, from: null, to: null, canDefer: false },
   }
 }

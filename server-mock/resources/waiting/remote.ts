@@ -16,7 +16,7 @@ import { lineChanged } from './lines-now.ts'
 import { openLine, openLog } from './log.ts'
 import type { OpenLog } from './open-log.ts'
 import { codeOfTicket } from './place-code.ts'
-import { presentPlace } from './places.ts'
+import { lineIn, presentPlace } from './places.ts'
 import { appendOwn } from './server-event.ts'
 import { settingsOf } from './shop-row.ts'
 
@@ -68,10 +68,8 @@ export const remoteHandlers: Handlers = {
 
 type Folded = Awaited<ReturnType<typeof openLine>>['folded']
 
-function present({ deps }: Remote, { shop }: OpenLog, ticket: WaitTicket, folded: Folded) {
-  const line = { folded, seenAt: shop.seen_at?.getTime() ?? null, settings: settingsOf(shop) }
-  return presentPlace(line, ticket, { code: codeOfTicket(deps, ticket), now: deps.now() })
-}
+const present = ({ deps }: Remote, log: OpenLog, ticket: WaitTicket, folded: Folded) =>
+  presentPlace(lineIn(log, folded), ticket, { code: codeOfTicket(deps, ticket), now: deps.now() })
 
 /**
  * @returns whether the member stands at the door, invited by its kiosk

@@ -6,7 +6,7 @@ import type { OpenLog } from './open-log.ts'
 import { writeLog } from './write-log.ts'
 
 /** Device of what the server itself writes in the log of a shop: what guests do, and members who join from afar. */
-const serverDevice = (shopNo: number): string =>
+export const serverDevice = (shopNo: number): string =>
   `00000000-0000-7000-8000-${shopNo.toString(16).padStart(12, '0')}`
 
 type OwnEvent = Pick<WaitEvent, 'id' | 'kind' | 'ticketId'> & { args: object }

@@ -1,7 +1,7 @@
 import type { WaitingShop } from '#sync/contracts/waiting/report.ts'
 import { estimate } from '#sync/domain/wait/estimate.ts'
 import { inFront, modeAt } from '#sync/domain/wait/place.ts'
-import { isSilent } from '#sync/domain/wait/silence.ts'
+import { isSilent, shownContact } from '#sync/domain/wait/silence.ts'
 import type { Deps, Handlers } from '../call.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import { lineNow, tagOf } from './lines-now.ts'
@@ -42,6 +42,8 @@ async function present(deps: Deps, shopNo: number): Promise<WaitingShop | null> 
     ...{ shopNo, placeNo, name, mode, until: mode === 'paused' ? folded.line.until : null },
     teams: inFront(folded, null).length,
     ...{ from: range?.from ?? null, to: range?.to ?? null, remote: settings.remote },
-    seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
+    seenAt: isoOf(shownContact(seenAt, now)),
   }
 }
+
+const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -2,6 +2,7 @@ import { SERVER_LETTER } from '#sync/contracts/waiting/lists.ts'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { eventOf as draftOf, type WaitAct } from '#sync/domain/wait/write.ts'
 import { waitingEvent } from '#sync/mutations/waiting/event.ts'
+import { useOwnQueue } from '#src/data/own-queue.ts'
 import { useServices } from '#src/data/services.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useShopLine, type ShopLine } from '#src/data/wait-line.ts'
@@ -20,12 +21,14 @@ export function useAccountDesk(shopNo: number): { state: ShopLine['state']; desk
   const { state, shop, folded, asOf, unsent } = useShopLine(shopNo)
   const isAlone = useOffline()
   const write = useCommand(waitingEvent)
+  const queue = useOwnQueue()
   const act = async (what: WaitAct) => {
-    const device = await (await services.session()).clientId()
+    // never the browser's: another account in it counts its own events
+    const device = await queue()
     const writer = { device, lane: SERVER_LETTER, shopNo }
     const { args, numbers } = draftOf(writer, what, { at: services.now(), sure: true }, newUuid())
     // the engine gives the rest of it
-    return write(args as WaitEvent, { numbers })
+    return write(args as WaitEvent, { numbers, countersOf: device })
   }
   if (!shop) return { state, desk: null }
   return {
