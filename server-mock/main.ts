@@ -23,8 +23,7 @@ import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { tellRooms } from './resources/community/tell-rooms.ts'
-import { followLines } from './resources/waiting/lines-now.ts'
-import { writeContacts } from './resources/shared/device-contact.ts'
+import { followTablets } from './resources/waiting/follow-tablets.ts'
 import { tidyWaiting } from './resources/waiting/tidy.ts'
 import { remindDesk } from './resources/store/remind.ts'
 import { runBadges } from './resources/badges/award.ts'
@@ -95,7 +94,7 @@ async function start(): Promise<void> {
   const { uploads, parts } = await openStorage(config)
   const { database, keys } = await prepare(config, systemClock, log, telemetry?.query)
   const { mobileSiteUrl, basemapUrl, publicUrl, devPages } = config
-  const { db } = database
+  const { db, bus } = database
   const copy = config.replicaUrl === null ? null : await replicaOf(config.replicaUrl)
   const book = createPageBook(db)
   const outside = createProviders(config, randomBytes(32).toString('hex'), now, book)
@@ -124,8 +123,7 @@ async function start(): Promise<void> {
     },
   }
   const paymentUpdates = createPaymentUpdates(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
-  const live = new LiveHub(deps, database.bus)
-  followLines(db, database.bus)
+  const [live, noteTablets] = [new LiveHub(deps, bus), followTablets(deps, bus, SWEEP_MS)]
   const app = createApp({
     ...config,
     ...{ deps, live, parts },
@@ -171,10 +169,6 @@ async function start(): Promise<void> {
   const tell = async () =>
     void ((await database.leads()) && (await Promise.all([tellRooms(deps), tidyWaiting(deps)])))
   setInterval(() => void tell(), SWEEP_MS).unref()
-  // what each process heard of tablets
-  const note = () =>
-    writeContacts(db, now()).catch((error: unknown) => log.warn('waiting.notNoted', { error: String(error) }))
-  setInterval(() => void note(), SWEEP_MS).unref()
   const due = async () => void ((await database.leads()) && (await remindDesk(deps)))
   setInterval(() => void due(), RANKING_MS).unref()
   const films = filmConverter(deps, () => database.leads())
@@ -212,8 +206,7 @@ async function start(): Promise<void> {
     () => live.close(),
     async () => {
       await films.close()
-      await publisher.publish()
-      await note()
+      await Promise.all([publisher.publish(), noteTablets()])
       await Promise.all([database.close(), copy?.close()])
       await telemetry?.close()
     },
