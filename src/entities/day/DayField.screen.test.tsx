@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { main } from '#src/testing/look.ts'
+import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 
 it.each([
@@ -10,7 +11,10 @@ it.each([
 ] as const)(
   'S9-11 a day is written in the language of the page (%s), not of the browser, until it is typed in',
   async (language, written) => {
-    await renderScreen('/landing/city', { language })
+    await renderScreen('/landing/city', {
+      language,
+      content: published('busRoute', 'product', 'place', 'shop'),
+    })
     const input = main.css('input[type="date"]')
     await expect.element(input).toBeVisible()
     await input.fill('2026-11-24')

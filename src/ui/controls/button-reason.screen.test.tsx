@@ -6,7 +6,7 @@ import { words } from '#src/testing/words.ts'
 it('S8-12 a button that cannot be used now says why to the eye too, once it is pressed', async () => {
   await renderScreen('/bag/packs', { offline: true })
   const reason = main.getByText(words('common')('offline.needsNetwork')).first()
-  const held = main.css('button[aria-disabled="true"]').first()
+  const held = main.getByRole('button', { name: words('offline')('packs.all') })
   await expect.element(held).toBeVisible()
   const id = held.element().getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(id)?.getBoundingClientRect().height).toBeLessThan(2)

@@ -13,9 +13,9 @@ export function WriterLine({ writer, at }: { writer: Writer; at: string }) {
   const creators = useScope('board:creator', 'creatorCard').items
   const creator = creators.find((each) => each.writer.memberId === writer.memberId)
   return (
-    <div className="mt-2 flex items-center gap-3">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3">
       <BuddyFace buddy={writer.buddy} size={40} />
-      <p className="min-w-0 flex-1 text-label">
+      <p className="min-w-0 flex-1 basis-24 text-label">
         {creator ? (
           <Link {...creatorAddress(creator.no)} className="g-link inline-flex min-h-11 items-center">
             <Words>{writer.name}</Words>

@@ -82,9 +82,9 @@ export function PointsScreen() {
 function Balance({ won }: { won: number }) {
   const { t } = useTranslation('loyalty')
   return (
-    <p className="mt-2 rounded-card bg-tint px-5 py-5 text-on-tint">
+    <p className="mt-2 rounded-card bg-tint px-[min(1.25rem,5vw)] py-5 text-on-tint">
       <span className="block text-body2">{t('points.balance')}</span>
-      <b className="text-display g-num">{t('points.won', { points: formatCount(won) })}</b>
+      <b className="whitespace-nowrap text-display g-num">{t('points.won', { points: formatCount(won) })}</b>
     </p>
   )
 }

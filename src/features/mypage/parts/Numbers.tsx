@@ -12,7 +12,7 @@ export function Numbers({ summary }: { summary: MemberSummary }) {
   const { t } = useTranslation('mypage')
   return (
     <>
-      <ul className="mt-2 grid grid-cols-3 divide-x divide-line">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] divide-x divide-line">
         <li>
           <Link to="/mypage/point" className={CELL}>
             <Face value={summary.points} label={t('home.points')} />

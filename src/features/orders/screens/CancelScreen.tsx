@@ -25,6 +25,7 @@ import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction } from '../data/use-order.ts'
+import { ToMine } from '../parts/ToMine.tsx'
 import { MoneyFacts, OrderLines } from '../parts/OrderFacts.tsx'
 
 type Wish = { reason: CancelReason | null; text: string }
@@ -40,7 +41,7 @@ export function CancelScreen({ number }: { number: string }) {
     state: item ? (terms?.allowed ? 'ready' : 'empty') : state === 'missing' ? 'empty' : state,
     asOf: null,
     empty: (
-      <EmptyState title={t('cancel.impossible')} petro="boat">
+      <EmptyState title={t('cancel.impossible')} petro="boat" action={<ToMine />}>
         {terms && !terms.allowed ? t(`cancel.why.${terms.why}`) : t('detail.missingText')}
       </EmptyState>
     ),

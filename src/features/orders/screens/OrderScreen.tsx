@@ -23,6 +23,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction } from '../data/use-order.ts'
 import { MoneyFacts, OrderLines, PersonFacts, UseFacts } from '../parts/OrderFacts.tsx'
 import { OrderStatusTag, useOrderStatus } from '../parts/OrderStatusTag.tsx'
+import { ToMine } from '../parts/ToMine.tsx'
 import { useReasonText } from '../parts/use-reason-text.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
@@ -30,17 +31,8 @@ import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 export function OrderScreen({ number }: { number: string }) {
   const { t } = useTranslation('orders')
   const { state, item, asOf } = usePersonalItem('order', number)
-  const { t: tc } = useTranslation('common')
   const missing = (
-    <EmptyState
-      title={t('detail.missing')}
-      petro="boat"
-      action={
-        <Link to="/mypage" className={buttonClass({ variant: 'outline' })}>
-          {tc('nav.my')}
-        </Link>
-      }
-    >
+    <EmptyState title={t('detail.missing')} petro="boat" action={<ToMine />}>
       {t('detail.missingText')}
     </EmptyState>
   )

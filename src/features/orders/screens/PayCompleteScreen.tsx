@@ -24,6 +24,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction, useSettled } from '../data/use-order.ts'
+import { ToMine } from '../parts/ToMine.tsx'
 import { MoneyFacts, OrderLines, UseFacts } from '../parts/OrderFacts.tsx'
 import { PaidPaper } from '../parts/PaidPaper.tsx'
 import { WebPushOffer } from '../parts/WebPushOffer.tsx'
@@ -52,7 +53,7 @@ export function PayCompleteScreen({ number, payment, draftKey }: Props) {
     state: number ? 'ready' : 'empty',
     asOf: null,
     empty: (
-      <EmptyState title={t('detail.missing')} petro="boat">
+      <EmptyState title={t('detail.missing')} petro="boat" action={<ToMine />}>
         {t('detail.missingText')}
       </EmptyState>
     ),

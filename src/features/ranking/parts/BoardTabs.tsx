@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
 const TAB =
-  'flex min-h-11 flex-1 items-center justify-center rounded-[10px] px-3 py-1 text-center text-label text-ink-2 aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'
+  'flex min-h-11 flex-1 items-center justify-center rounded-[10px] px-1 py-1 text-center text-label text-ink-2 aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'
 
 /** Month and day, each an address. */
 export function BoardTabs({ current }: { current: 'monthly' | 'daily' | null }) {
