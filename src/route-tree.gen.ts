@@ -25,6 +25,7 @@ import { Route as AdminCasesRouteImport } from './routes/admin/cases'
 import { Route as AdminCouponsRouteImport } from './routes/admin/coupons'
 import { Route as AdminEventsRouteImport } from './routes/admin/events'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries'
+import { Route as AdminMediaRouteImport } from './routes/admin/media'
 import { Route as AdminMembersRouteImport } from './routes/admin/members'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
@@ -235,6 +236,11 @@ const AdminEventsRoute = AdminEventsRouteImport.update({
 const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
   id: '/admin/inquiries',
   path: '/admin/inquiries',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMediaRoute = AdminMediaRouteImport.update({
+  id: '/admin/media',
+  path: '/admin/media',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminMembersRoute = AdminMembersRouteImport.update({
@@ -934,6 +940,7 @@ export interface FileRoutesByFullPath {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/media': typeof AdminMediaRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
@@ -1081,6 +1088,7 @@ export interface FileRoutesByTo {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/media': typeof AdminMediaRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
@@ -1230,6 +1238,7 @@ export interface FileRoutesById {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/media': typeof AdminMediaRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
@@ -1380,6 +1389,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
+    | '/admin/media'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
@@ -1527,6 +1537,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
+    | '/admin/media'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
@@ -1675,6 +1686,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
+    | '/admin/media'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
@@ -1824,6 +1836,7 @@ export interface RootRouteChildren {
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminEventsRoute: typeof AdminEventsRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
+  AdminMediaRoute: typeof AdminMediaRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminProductsRoute: typeof AdminProductsRoute
@@ -2059,6 +2072,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/inquiries'
       fullPath: '/admin/inquiries'
       preLoaderRoute: typeof AdminInquiriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/media': {
+      id: '/admin/media'
+      path: '/admin/media'
+      fullPath: '/admin/media'
+      preLoaderRoute: typeof AdminMediaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/members': {
@@ -3028,6 +3048,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCouponsRoute: AdminCouponsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,
+  AdminMediaRoute: AdminMediaRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,

@@ -43,6 +43,7 @@ import { pullHandlers } from './sync/pull.ts'
 import { tallyHandlers } from './sync/tallies.ts'
 import { gateHandlers } from './tickets/gate.ts'
 import { travelHandlers } from './travel/travel.ts'
+import { filmHandlers } from './uploads/films/film-desk.ts'
 import { waitingDeskHandlers } from './waiting/desk.ts'
 import { waitingDeviceHandlers } from './waiting/devices.ts'
 import { waitingEventHandlers } from './waiting/events.ts'
@@ -95,6 +96,7 @@ export const HANDLERS: Handlers = {
   ...tallyHandlers,
   ...gateHandlers,
   ...travelHandlers,
+  ...filmHandlers,
   ...waitingDeskHandlers,
   ...waitingDeviceHandlers,
   ...waitingEventHandlers,

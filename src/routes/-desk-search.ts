@@ -81,3 +81,12 @@ export const readStoreDesk = (search: Record<string, unknown>): { q?: string; sh
   ...withoutEmpty(readDeskWords(search)),
   ...(STORES.includes(search.show) ? { show: search.show as StoresShown } : {}),
 })
+
+type FilmsShown = 'failed' | 'done'
+const FILMS: readonly unknown[] = ['failed', 'done'] satisfies FilmsShown[]
+
+/** As `readDeskWords`, with the state of the films that are shown where they are not those that wait. */
+export const readFilmDesk = (search: Record<string, unknown>): { q?: string; show?: FilmsShown } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(FILMS.includes(search.show) ? { show: search.show as FilmsShown } : {}),
+})

@@ -97,6 +97,9 @@ export const DOMAINS = {
     caseDecide: { method: 'PUT', path: '/api/admin/case/{id}/decision', access: 'administrator', offline: 'online' },
     wordDesk: { method: 'GET', path: '/api/admin/words', access: 'administrator', offline: 'online' },
     wordChange: { method: 'PUT', path: '/api/admin/words', access: 'administrator', offline: 'online' },
+    filmDesk: { method: 'GET', path: '/api/admin/film', access: 'administrator', offline: 'online' },
+    filmAgain: { method: 'PUT', path: '/api/admin/film/{id}/turn', access: 'administrator', offline: 'online' },
+    filmRemove: { method: 'DELETE', path: '/api/admin/film/{id}', access: 'administrator', offline: 'online' },
   },
   notifications: {
     pushKey: { method: 'GET', path: '/api/push/key', access: 'public', offline: 'online' },

@@ -9,7 +9,7 @@ export const DOMAIN_HASHES = {
   coupons: '8896d242fa22700c',
   events: '8b0099a58342b51c',
   favourites: 'ecadaa993fde9bb7',
-  moderation: 'bda2b39137f9976f',
+  moderation: '4dedb92e27cf3c94',
   notifications: '77bd96ba7e4739e4',
   openid: 'f628e0c6bdfd3aa3',
   orders: '51ada8a8814179fe',

@@ -35,6 +35,7 @@ export type Rows = {
       | 'post'
       | 'words'
       | 'store'
+      | 'film'
     key: string
     what: string
     from_value: Maybe<string>

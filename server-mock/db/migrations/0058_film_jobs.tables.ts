@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Maybe, Time } from '../columns.ts'
+import type { FilmFailure } from '#sync/contracts/moderation/lists.ts'
 import type { TableInfo } from '../table-info.ts'
 
 /**
@@ -40,6 +41,3 @@ export type Rows = {
     reason: Maybe<FilmFailure>
   }
 }
-
-/** `broken` and `tooLong` are what the converter found in the film, `failed` is what happened to the converter. */
-export type FilmFailure = 'broken' | 'tooLong' | 'failed'

@@ -4,7 +4,8 @@ import { Uuid } from '../base/ids.ts'
 import { pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
 import { CaseFile, CaseVerdict, DeskCase } from './desk.ts'
-import { CASES_SHOWN } from './lists.ts'
+import { FilmJob } from './film-desk.ts'
+import { CASES_SHOWN, FILMS_SHOWN } from './lists.ts'
 import { OpenedReport, Report, ReportDraft, ReportProof } from './report.ts'
 import { AppealDraft, Takedown } from './takedown.ts'
 import { WordChange, WordDesk } from './word-desk.ts'
@@ -104,5 +105,44 @@ export const CALLS = {
     body: z.strictObject({ version: z.int(), change: WordChange }),
     result: WordDesk,
     errors: [...ADMIN, 'record.changed', 'words.ordinary'],
+  },
+  filmDesk: {
+    method: 'GET',
+    path: '/api/admin/film',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Films to be converted, what waits longest first; of done ones the last first',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      show: z.optional(z.enum(FILMS_SHOWN)),
+      after: z.optional(pageText),
+    }),
+    result: z.strictObject({
+      items: z.array(FilmJob),
+      next: z.nullable(z.string()),
+      /** Whether this server has what converts films; without it all wait. */
+      hasConverter: z.boolean(),
+    }),
+    errors: [...ADMIN],
+  },
+  filmAgain: {
+    method: 'PUT',
+    path: '/api/admin/film/{id}/turn',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Try a failed film again; one that waits is tried at once',
+    params: byId,
+    result: FilmJob,
+    errors: [...ADMIN],
+  },
+  filmRemove: {
+    method: 'DELETE',
+    path: '/api/admin/film/{id}',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Delete a film that no post needs any more',
+    params: byId,
+    result: z.strictObject({ id: Uuid }),
+    errors: [...ADMIN, 'film.needed'],
   },
 } as const satisfies CallTable

@@ -46,3 +46,13 @@ export type WordAct = (typeof WORD_ACTS)[number]
 /** Lists of words, by language; both Chinese scripts are one. */
 export const WORD_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
 export type WordLanguage = (typeof WORD_LANGUAGES)[number]
+
+/** How far the server is with a film. */
+export const FILM_JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const
+
+/** `broken` and `tooLong` are what the converter found in the film, `failed` is what happened to the converter. */
+export const FILM_FAILURES = ['broken', 'tooLong', 'failed'] as const
+export type FilmFailure = (typeof FILM_FAILURES)[number]
+
+/** What the desk shows of films. */
+export const FILMS_SHOWN = ['waiting', 'failed', 'done'] as const

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { FilmFailure } from '../../../db/migrations/0058_film_jobs.tables.ts'
+import type { FilmFailure } from '#sync/contracts/moderation/lists.ts'
 import { POLICY, type VideoType } from '#sync/domain/policy.ts'
 
 const run = promisify(execFile)

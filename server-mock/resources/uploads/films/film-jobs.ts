@@ -1,9 +1,10 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import { sql } from 'kysely'
+import { sql, type ExpressionWrapper } from 'kysely'
 import { CONTENT, publishLater } from '../../../db/feed.ts'
 import { postScope } from '../../../db/scopes.ts'
 import type { Db, Trx } from '../../../db/database.ts'
-import type { FilmFailure } from '../../../db/migrations/0058_film_jobs.tables.ts'
+import type { FilmFailure } from '#sync/contracts/moderation/lists.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Deps } from '../../call.ts'
 import { convertUpload, type Converted } from './convert-upload.ts'
 import { findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
@@ -71,7 +72,11 @@ async function settle(deps: JobDeps, job: Job, outcome: Converted): Promise<bool
   const old = await deps.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('film_job')
-      .set({ state, reason, ...(isAgain ? { due_at: new Date(deps.now() + pauseMs(job.tries)) } : {}) })
+      // what was found in the film once is not taken back by a converter that failed
+      .set(({ ref }) => ({
+        ...{ state, reason: reason === 'failed' ? standing(ref('reason')) : reason },
+        ...(isAgain ? { due_at: new Date(deps.now() + pauseMs(job.tries)) } : {}),
+      }))
       .where('upload_id', '=', job.uploadId)
       .execute()
     return 'film' in outcome ? replaceFile(trx, job.uploadId, outcome.film) : null
@@ -81,6 +86,9 @@ async function settle(deps: JobDeps, job: Job, outcome: Converted): Promise<bool
   if (old !== null) await deps.uploads.remove(old)
   return !isAgain
 }
+
+const standing = (reason: ExpressionWrapper<Tables, 'film_job', FilmFailure | null>) =>
+  sql<FilmFailure>`CASE WHEN ${reason} IN ('broken', 'tooLong') THEN ${reason} ELSE 'failed' END`
 
 const pauseMs = (tries: number) => millisecondsInMinute * 2 ** (tries - 1)
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  Clapperboard,
   FileCheck,
   Flag,
   Headset,
@@ -27,6 +28,7 @@ export const DESKS = [
   { to: '/admin/review', name: 'review', icon: <FileCheck size={22} /> },
   { to: '/admin/cases', name: 'cases', icon: <Flag size={22} /> },
   { to: '/admin/words', name: 'words', icon: <SpellCheck size={22} /> },
+  { to: '/admin/media', name: 'media', icon: <Clapperboard size={22} /> },
   { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
   { to: '/admin/inquiries', name: 'inquiries', icon: <Headset size={22} /> },
   { to: '/admin/voices', name: 'voices', icon: <MessagesSquare size={22} /> },

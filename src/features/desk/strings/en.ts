@@ -10,6 +10,7 @@ export const en: EnglishShape<typeof ko> = {
     review: 'Posts to review',
     cases: 'Reports and objections',
     words: 'Listed words',
+    media: 'Video conversion',
     events: 'Events',
     ranking: 'Rankings',
     board: 'Notices and FAQ',

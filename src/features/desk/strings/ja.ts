@@ -10,6 +10,7 @@ export const ja: Shape<typeof ko> = {
     review: '投稿の審査',
     cases: '通報と異議',
     words: '禁止語',
+    media: '動画の変換',
     events: 'イベント',
     ranking: 'ランキング',
     board: 'お知らせとよくある質問',

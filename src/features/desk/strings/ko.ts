@@ -7,6 +7,7 @@ export const ko = {
     review: '글 검토',
     cases: '신고와 이의',
     words: '금칙어',
+    media: '영상 변환',
     events: '이벤트',
     ranking: '고래 순위',
     board: '공지와 자주 묻는 질문',

@@ -10,6 +10,7 @@ export const zhHans: Shape<typeof ko> = {
     review: '帖子审核',
     cases: '举报与异议',
     words: '禁用词',
+    media: '视频转换',
     events: '活动',
     ranking: '鲸鱼排行',
     board: '公告与常见问题',

@@ -10,6 +10,7 @@ export const zhHant: Shape<typeof ko> = {
     review: '貼文審核',
     cases: '檢舉與異議',
     words: '禁用詞',
+    media: '影片轉換',
     events: '活動',
     ranking: '鯨魚排行',
     board: '公告與常見問題',

@@ -102,6 +102,7 @@ export const en: EnglishShape<typeof ko> = {
     password:
       'That isn’t the password of this report. After several wrong ones it stays closed for 10 minutes.',
   },
+  film: { needed: 'A post or a case still needs this video. Decide about the post first.' },
   words: { ordinary: 'This word would be found in {{name}} too. Add that as an exception first.' },
   coupon: {
     exhausted: 'All of these coupons have been given out.',

@@ -98,6 +98,7 @@ export const ja: Shape<typeof ko> = {
     decided: 'すでに決定しています。結果をご確認ください。',
   },
   report: { password: '通報のパスワードが違います。何度か間違えると10分間開けません。' },
+  film: { needed: 'この動画を使う投稿か報告があります。先に投稿を判断してください。' },
   words: { ordinary: 'この単語は「{{name}}」でも見つかります。先に例外に追加してください。' },
   coupon: {
     exhausted: '用意したクーポンはすべて配布されました。',

@@ -97,6 +97,7 @@ export const ko = {
     decided: '먼저 결정된 일이에요. 결과를 확인해 주세요.',
   },
   report: { password: '신고 비밀번호가 달라요. 여러 번 틀리면 10분 동안 열 수 없어요.' },
+  film: { needed: '이 영상이 필요한 글이나 신고가 있어요. 글을 먼저 결정해 주세요.' },
   words: { ordinary: '이 단어로 찾으면 {{name}}도 걸려요. 먼저 예외로 넣어 주세요.' },
   coupon: {
     exhausted: '준비한 쿠폰을 모두 나눠 드렸어요.',

@@ -97,6 +97,7 @@ export const zhHans: Shape<typeof ko> = {
     decided: '此事已有决定，请查看结果。',
   },
   report: { password: '举报密码不正确。多次输错后，10分钟内无法打开。' },
+  film: { needed: '还有帖子或举报需要这个视频。请先处理帖子。' },
   words: { ordinary: '这个词也会在“{{name}}”中找到。请先把它加入例外。' },
   coupon: {
     exhausted: '优惠券已全部领完。',

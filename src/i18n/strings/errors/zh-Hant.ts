@@ -97,6 +97,7 @@ export const zhHant: Shape<typeof ko> = {
     decided: '此事已有決定，請查看結果。',
   },
   report: { password: '檢舉密碼不正確。多次輸錯後，10分鐘內無法開啟。' },
+  film: { needed: '還有貼文或檢舉需要這個影片。請先處理貼文。' },
   words: { ordinary: '這個詞也會在「{{name}}」中找到。請先把它加入例外。' },
   coupon: {
     exhausted: '優惠券已全部領完。',
