@@ -94,10 +94,8 @@ async function once() {
   const read = await readChosenFilm(file)
   const checked = performance.now()
   if (!read.ok) throw new Error(`the film is refused: ${read.problem}`)
-  const url = URL.createObjectURL(new Blob([read.bytes], { type: read.type }))
-  const poster = await drawPoster(url)
+  const poster = await drawPoster(new Blob([read.bytes], { type: read.type }))
   const drawn = performance.now()
-  URL.revokeObjectURL(url)
   return { check: checked - begun, poster: drawn - checked, posterBytes: poster?.byteLength ?? 0 }
 }
 

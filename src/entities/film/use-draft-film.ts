@@ -99,7 +99,7 @@ export function useDraftFilm(draft: string | null): DraftFilm {
     const chosen = await readChosenFilm(file)
     if (!chosen.ok) return chosen.problem
     const film = withUrl({ id: newUuid(), type: chosen.type, bytes: chosen.bytes })
-    const picture = await drawPoster(film.url)
+    const picture = await drawPoster(new Blob([film.bytes], { type: film.type }))
     const poster = picture && withUrl({ id: newUuid(), type: 'image/jpeg', bytes: picture })
     show({ film, poster, long: null })
     return (await keep(film, ...(poster ? [poster] : []))) ? null : 'draft'

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readChosenFilm } from '#src/data/chosen-film.ts'
 import { filmOf } from '#src/testing/film.ts'
 import { drawPoster } from './draw-poster.ts'
+import { keyFrame } from './key-frame.ts'
 import { filmSeconds, trimFilm } from './trim-film.ts'
 
 it('S5-18 C19 ten seconds of a longer film are encoded anew: nothing of what was cut away is left in the file', async () => {
@@ -16,12 +17,22 @@ it('S5-18 C19 ten seconds of a longer film are encoded anew: nothing of what was
   expect(told.at(-1)).toBe(1)
 })
 
-it('S3-16 a poster is drawn of a film the browser shows, and none of what it cannot', async () => {
-  const url = URL.createObjectURL(await filmOf(2))
-  const poster = await drawPoster(url)
-  const picture = await createImageBitmap(new Blob([poster ?? new ArrayBuffer(0)]))
-  expect([picture.width, picture.height]).toEqual([480, 270])
-  const broken = URL.createObjectURL(new Blob(['no film']))
-  expect(await drawPoster(broken)).toBeNull()
-  for (const each of [url, broken]) URL.revokeObjectURL(each)
+it('S3-16 a poster is drawn of a film the browser shows, decoded alone or played, and none of what it cannot', async () => {
+  const film = await filmOf(2)
+  const sizeOf = async () => {
+    const poster = await drawPoster(film)
+    const { width, height } = await createImageBitmap(new Blob([poster ?? new ArrayBuffer(0)]))
+    return [width, height]
+  }
+  const alone = await keyFrame(film, 1, 480)
+  expect([alone?.width, alone?.height]).toEqual([480, 270])
+  expect(await sizeOf()).toEqual([480, 270])
+  vi.stubGlobal('VideoDecoder', undefined)
+  try {
+    expect(await keyFrame(film, 1, 480)).toBeNull()
+    expect(await sizeOf()).toEqual([480, 270])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  expect(await drawPoster(new Blob(['no film']))).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { openFilm } from './open-film.ts'
+
 /** Height a shortened film is encoded in at most, and its bits a second. */
 const [HEIGHT, BITRATE, AUDIO_BITRATE] = [720, 2_500_000, 96_000]
 
@@ -13,11 +15,7 @@ export async function trimFilm(
   part: { start: number; seconds: number },
   onProgress: (done: number) => void,
 ): Promise<Blob | null> {
-  const media = await import('mediabunny')
-  const input = new media.Input({
-    source: new media.BlobSource(film),
-    formats: [media.MP4, media.QTFF, media.WEBM, media.MATROSKA],
-  })
+  const { media, input } = await openFilm(film)
   try {
     const video = await media.getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], { bitrate: BITRATE })
     if (!video) return null
@@ -56,11 +54,7 @@ export async function trimFilm(
 
 /** How long a film is, seconds, without reading it whole; null where its container is not read here. */
 export async function filmSeconds(film: Blob): Promise<number | null> {
-  const media = await import('mediabunny')
-  const input = new media.Input({
-    source: new media.BlobSource(film),
-    formats: [media.MP4, media.QTFF, media.WEBM, media.MATROSKA],
-  })
+  const { input } = await openFilm(film)
   return input
     .computeDuration()
     .catch(() => null)
