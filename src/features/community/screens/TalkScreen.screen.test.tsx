@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChatMessage, Membership, Room } from '#sync/contracts/community/room.ts'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { button, dialog, expectAddress, expectCount, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
@@ -61,6 +62,21 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
     await expect.element(log.getByText(t('room.readUpTo'))).toBeVisible()
     await expect.element(page.getByText(t('room.offline'))).toBeVisible()
     await expect.element(composer()).toBeVisible()
+  })
+
+  it('S5-19 H2 500 emoji are one too many: the reader’s language says so, what was typed stays and nothing waits', async () => {
+    const shown = await open({ language })
+    const t = words('community')
+    await expect.element(composer()).toBeVisible()
+    await composer().fill('🐋'.repeat(500))
+    await button(t('comment.keep')).click()
+    await expect.element(main.getByText(t('comment.problem.tooLong', { max: '499' }))).toBeVisible()
+    await expect.element(composer()).toHaveValue('🐋'.repeat(500))
+    await expectCount(bubbles, 3)
+    expect(await outboxRows((await shown.services.owned()).db)).toEqual([])
+    await composer().fill('🐋'.repeat(499))
+    await button(t('comment.keep')).click()
+    await expectCount(bubbles, 4)
   })
 })
 
