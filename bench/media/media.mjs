@@ -11,7 +11,7 @@ import { hasFfmpeg } from '../../scripts/lib/ffmpeg.mjs'
 import { Browser } from '../lib/browser.mjs'
 import { median, table, whole } from '../lib/figures.mjs'
 import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
-import { keepFigures } from '../lib/record.mjs'
+import { keep } from '../lib/record.mjs'
 import { startServer } from '../lib/servers.mjs'
 
 /** Goals, ms. */
@@ -22,9 +22,10 @@ export async function measure(root, rounds = 7) {
   if (!hasFfmpeg()) throw new Stop('bench media: no ffmpeg on the path (Debian: apt-get install ffmpeg)')
   const [film, code] = [await phoneFilm(), await bundle(root)]
   const server = await startServer(({ url }, response) => {
-    const type = { '/media.js': 'text/javascript', '/film.mp4': 'video/mp4' }[url] ?? 'text/html'
+    const script = code.get(url)
+    const type = url === '/film.mp4' ? 'video/mp4' : script ? 'text/javascript' : 'text/html'
     response.writeHead(200, { 'content-type': type })
-    response.end({ '/media.js': code, '/film.mp4': film }[url] ?? '<!doctype html><title>Media</title>')
+    response.end(url === '/film.mp4' ? film : (script ?? '<!doctype html><title>Media</title>'))
   })
   const browser = await Browser.start(root)
   const [loads, runs] = [[], []]
@@ -43,8 +44,7 @@ export async function measure(root, rounds = 7) {
     await Promise.all([browser.close(), server.down()])
   }
   const result = { ...describe(browser.version, loads), rounds, bytes: film.length, runs }
-  await keepFigures(root, 'media', result)
-  return report(result)
+  return keep(root, 'media', result, report(result))
 }
 
 /** Ten seconds of 1080p at some 15 Mbit/s, H.264 with AAC, as phones make them. */
@@ -74,7 +74,7 @@ async function phoneFilm() {
   }
 }
 
-/** What a form does with a chosen film, as one file. */
+/** What a form does with a chosen film, and what it loads for that: scripts by their path. */
 async function bundle(root) {
   const built = await build({
     ...{ root, configFile: false, publicDir: false, logLevel: 'silent' },
@@ -82,7 +82,7 @@ async function bundle(root) {
     build: { write: false, target: 'es2022', lib: { entry: 'bench/media/page.ts', formats: ['es'] } },
   })
   const files = [built].flat().flatMap(({ output }) => output)
-  return files.find((file) => file.type === 'chunk' && file.isEntry).code
+  return new Map(files.map((file) => [file.isEntry ? '/media.js' : `/${file.fileName}`, file.code]))
 }
 
 /** Runs in the page. Each time it is another file, as far as the browser knows. */

@@ -58,7 +58,8 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
       .getByRole('alertdialog')
       .getByRole('button', { name: t()('films.remove') })
       .click()
-    await expectCount(main.getByRole('group'), 1)
+    await expectCount(main.getByRole('group', { name: t()('films.of', { name: '하늘' }) }), 0)
+    await expectCount(needed, 1)
     expect(shown.calls.filter(({ name }) => name === 'filmRemove')).toMatchObject([
       { input: { params: { id: ID } } },
     ])
