@@ -36,7 +36,8 @@ type Row = ShopRow & { version: number | null; pruned_before: number | null; epo
 
 /** What another process wrote is seen within this time even where its news was lost, ms. */
 const KEPT_MS = 1000
-/** Shops nobody has asked for since the look before are not looked at again. */
+/** A shop nobody has asked for in this time is not looked at any more, ms: longer than a tablet or a phone pauses. */
+const ASKED_MS = 30_000
 const lines = new WeakMap<Db, Lines>()
 
 const linesOf = (db: Db): Lines => {
@@ -51,9 +52,12 @@ export async function lineNow(db: Db, shopNo: ShopNo, now: number): Promise<Line
   return presented(kept.find(shopNo, now) ?? (await kept.read(shopNo, now)), { db, shopNo, now })
 }
 
-/** The same without waiting; undefined where it has to be read first. */
+/** The same without waiting; undefined where it has to be read first, which is begun. */
 export function lineAtHand(db: Db, shopNo: ShopNo, now: number): LineNow | null | undefined {
-  const found = linesOf(db).find(shopNo, now)
+  const kept = linesOf(db)
+  const found = kept.find(shopNo, now)
+  // what fails here fails for who waits for it
+  if (!found) kept.read(shopNo, now).catch(() => undefined)
   return found && presented(found, { db, shopNo, now })
 }
 
@@ -99,8 +103,8 @@ function today({ folded }: StoredLine, shopNo: ShopNo, now: number): LineNow['fo
 /** Lines of one database, those that are asked for. */
 class Lines {
   readonly #kept = new Map<ShopNo, Kept>()
-  /** Asked for since the last look. */
-  #asked = new Set<ShopNo>()
+  /** When each was last asked for, ms since 1970. */
+  readonly #asked = new Map<ShopNo, number>()
   /** Raised whenever something is forgotten: what was read before may be old. */
   #drops = 0
   #lookedAt = 0
@@ -109,7 +113,7 @@ class Lines {
   constructor(private readonly db: Db) {}
 
   find(shopNo: ShopNo, now: number): Kept | undefined {
-    this.#asked.add(shopNo)
+    this.#asked.set(shopNo, now)
     return Math.abs(now - this.#lookedAt) > KEPT_MS ? undefined : this.#kept.get(shopNo)
   }
 
@@ -139,10 +143,12 @@ class Lines {
 
   async #lookAtAll(now: number): Promise<void> {
     const drops = this.#drops
-    const asked = this.#asked
-    this.#asked = new Set()
-    const found = await this.#readShops([...asked])
-    for (const shopNo of this.#kept.keys()) if (!asked.has(shopNo)) this.#kept.delete(shopNo)
+    for (const [shopNo, at] of this.#asked)
+      if (Math.abs(now - at) > ASKED_MS) {
+        this.#asked.delete(shopNo)
+        this.#kept.delete(shopNo)
+      }
+    const found = await this.#readShops([...this.#asked.keys()])
     for (const [shopNo, line] of found) this.#kept.set(shopNo, line)
     // what changed meanwhile is read once more by who asks for it
     if (drops !== this.#drops) this.#kept.clear()
