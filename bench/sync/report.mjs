@@ -52,7 +52,7 @@ export function report({ rounds, size, runs, ...machine }, subjects) {
         once('refusal', ({ kept }) => (kept ? 'yes' : 'no')),
       ),
     ]),
-    `The engine as one module: ${kB(size.engine)} kB gzip with Dexie; ${kB(size.upload)} kB more, fetched only for photos.`,
+    `The engine as one module: ${kB(size.engine)} kB gzip with Dexie; ${kB(size.upload)} kB more, fetched only for photos. The outbox alone (write, claim, send, settle) without Dexie: ${kB(size.outbox)} kB.`,
   ].join('\n\n')
 }
 

@@ -7,6 +7,7 @@ import { say } from '../../scripts/lib/console.mjs'
 import { Browser } from '../lib/browser.mjs'
 import { describe, load } from '../lib/machine.mjs'
 import { keep } from '../lib/record.mjs'
+import { outboxSize } from './outbox-size.mjs'
 import { report } from './report.mjs'
 import { startWriteServer } from './server.mjs'
 import { makeTasks } from './tasks.mjs'
@@ -33,7 +34,7 @@ const TASKS = [
 
 /** Measures, keeps and returns the tables. */
 export async function measure(root, rounds = 3) {
-  const size = await buildEngine(root)
+  const size = { ...(await buildEngine(root)), outbox: (await outboxSize(root)).bytes }
   const server = await startWriteServer(root)
   const tasks = makeTasks(root, server)
   const [runs, loads] = [{}, []]
