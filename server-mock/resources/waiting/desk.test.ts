@@ -177,6 +177,21 @@ describe('how a day went', () => {
     })
   })
 
+  it('S2-112 W5 names what changed nothing after an outage: which party, what, when and on which tablet', async () => {
+    const [door, floor] = [await Tablet.enrol(server), await Tablet.enrol(server)]
+    const id = await door.joins()
+    await floor.send(floor.event('seat', id))
+    expect((await report()).noted).toEqual([])
+    server.clock.now += 30_000
+    const late = door.event('noShow', id)
+    await door.send(late)
+    const { noted, seated } = await report()
+    expect([seated, noted]).toEqual([
+      1,
+      [{ number: `${door.device.letter}1`, kind: 'noShow', at: late.at, device: 'Door' }],
+    ])
+  })
+
   it('S2-114 says when people came, how long they waited, and how many nobody seated', async () => {
     const tablet = await Tablet.enrol(server)
     const ids = []

@@ -1,8 +1,10 @@
 import type { WaitReport } from '#sync/contracts/waiting/report.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
+import { foldLine } from '#sync/domain/wait/fold.ts'
 import { reportOf } from '#sync/domain/wait/report.ts'
 import type { Db } from '../../db/database.ts'
 import type { Handlers } from '../call.ts'
+import { readEvents } from './kept-lines.ts'
 import { lineChanged } from './lines-now.ts'
 import { deskShops } from '../shared/desk-shops.ts'
 import { publishShop, presentShop, requirePartner, saveSettings, type ShopRow } from './shop-row.ts'
@@ -37,7 +39,8 @@ export const waitingDeskHandlers: Handlers = {
     const tickets = await ticketsOf(trx, params.shopNo, query.day)
     const refused = await refusedJoins(trx, params.shopNo, query.day)
     const isOver = query.day < waitDay(deps.now())
-    return { shopNo: params.shopNo, day: query.day, ...reportOf(tickets, { isOver }), refused }
+    const noted = await notedEvents(trx, params.shopNo, query.day)
+    return { shopNo: params.shopNo, day: query.day, ...reportOf(tickets, { isOver }), refused, noted }
   },
 }
 
@@ -75,5 +78,23 @@ async function refusedJoins(db: Db, shopNo: number, day: string): Promise<WaitRe
     // of a join, which was checked
     const { n, party } = args as { n: number; party: number }
     return { number: `${lane}${n}`, party, at: at.toISOString(), device: label ?? '', code: refused ?? '' }
+  })
+}
+
+/** Events of tickets that changed nothing: what one device did came after what another had done to the same party. */
+async function notedEvents(db: Db, shopNo: number, day: string): Promise<WaitReport['noted']> {
+  const events = await readEvents(db, shopNo, day)
+  const { noted, tickets } = foldLine(events, { shopNo, day })
+  const late = events.filter(({ id }) => noted.has(id)).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  if (late.length === 0) return []
+  const devices = await db
+    .selectFrom('wait_device')
+    .select(['id', 'label'])
+    .where('shop_no', '=', shopNo)
+    .execute()
+  const names = new Map(devices.map(({ id, label }) => [id, label]))
+  return late.flatMap(({ ticketId, kind, at, device }) => {
+    const ticket = ticketId === null ? undefined : tickets.get(ticketId)
+    return ticket ? [{ number: ticket.number, kind, at, device: names.get(device) ?? '' }] : []
   })
 }

@@ -36,7 +36,7 @@ export function keepLine(db: Db, shopNo: ShopNo, line: KeptLine): void {
 }
 
 /** The events that count of a day. */
-async function readEvents(db: Db, shopNo: ShopNo, day: string): Promise<LoggedEvent[]> {
+export async function readEvents(db: Db, shopNo: ShopNo, day: string): Promise<LoggedEvent[]> {
   const rows = await db
     .selectFrom('wait_event')
     .selectAll()

@@ -40,6 +40,18 @@ const RefusedJoin = z.object({
   code: z.string(),
 })
 
+/**
+ * An event that changed nothing, because the log already said otherwise when it came: staff called somebody on one tablet
+ * whom another, without a connection, had seated.
+ */
+const NotedEvent = z.object({
+  number: z.string(),
+  kind: z.string(),
+  at: Instant,
+  /** Name of the tablet; empty: a partner's account, or the guest. */
+  device: z.string(),
+})
+
 /** How a business day went; counts outlive the tickets. */
 export const WaitReport = z.object({
   shopNo: SerialNo,
@@ -56,5 +68,7 @@ export const WaitReport = z.object({
   /** Joined by hour of the day in Seoul, from 0 to 23. */
   hours: z.array(z.int()),
   refused: z.array(RefusedJoin),
+  /** Those of tickets, the latest last. */
+  noted: z.optional(z.array(NotedEvent)),
 })
 export type WaitReport = z.infer<typeof WaitReport>

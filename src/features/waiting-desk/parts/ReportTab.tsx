@@ -6,11 +6,12 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { countDay } from '../data/day-report.ts'
 import type { Desk, RefusedNumber } from '../data/desk.ts'
-import { useRefused } from '../data/use-refused.ts'
+import { STAFF_STEPS } from '../data/legal-steps.ts'
+import { useLeftOut, type LeftOut } from '../data/use-left-out.ts'
 
 /** How the evening went, counted on this device; and the numbers that never got into the line. */
 export function ReportTab({ desk, mayAsk }: { desk: Desk; mayAsk: boolean }) {
-  const refused = useRefused(desk, mayAsk)
+  const { refused, noted } = useLeftOut(desk, mayAsk)
   const { t } = useTranslation('waiting-desk')
   const { t: tc } = useTranslation('common')
   const day = countDay(desk.folded.tickets.values())
@@ -33,6 +34,7 @@ export function ReportTab({ desk, mayAsk }: { desk: Desk; mayAsk: boolean }) {
     <>
       <p className="text-body2 text-ink-2">{t('report.here')}</p>
       <Refused refused={refused} />
+      <Noted noted={noted} />
       {day.joined === 0 ? (
         <EmptyState row title={t('report.none')} />
       ) : (
@@ -86,6 +88,31 @@ function Refused({ refused }: { refused: readonly RefusedNumber[] }) {
             <b className="text-title3 g-num">{number}</b>{' '}
             <span className="text-body2 text-ink-2 g-num">
               {tc('unit.people', { count: party })} · {formatTime(at)} · {failureText(failureOf(code))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What changed nothing, as another device had done otherwise before: staff who did it wonder where it went. */
+function Noted({ noted }: Pick<LeftOut, 'noted'>) {
+  const { t } = useTranslation('waiting-desk')
+  const done = noted.flatMap((event) => {
+    const kind = STAFF_STEPS.find((step) => step === event.kind)
+    return kind ? [{ ...event, kind }] : []
+  })
+  if (done.length === 0) return null
+  return (
+    <Section title={t('report.noted')}>
+      <p className="text-body2 text-ink-2">{t('report.notedText')}</p>
+      <ul className="mt-3 grid gap-2">
+        {done.map(({ number, kind, at, device }) => (
+          <li key={`${number} ${kind} ${at}`} className="rounded-card border border-line px-4 py-3">
+            <b className="text-title3 g-num">{number}</b>{' '}
+            <span className="text-body2 text-ink-2 g-num">
+              {[t(`step.${kind}`), formatTime(at), device].filter((part) => part !== '').join(' · ')}
             </span>
           </li>
         ))}

@@ -174,11 +174,14 @@ it('X-07 a partner reads which numbers of any device never got into the line, an
     refused: [
       { number: 'C4', party: 5, at: '2026-11-23T09:05:00.000Z', device: '뒷문', code: 'device.revoked' },
     ],
+    noted: [{ number: 'A2', kind: 'noShow', at: '2026-11-23T09:07:00.000Z', device: '뒷문' }],
   }
   await open({ tab: 'report', mayChange: true }, { answers: { waitingReport: report } })
   const listed = section('받아들이지 않은 번호')
   await expect.element(listed).toHaveTextContent('C4 5명 · 18:05')
   await expect.element(listed).toHaveTextContent(words('errors')('device.revoked'))
+  // what the merge after an outage left as it was
+  await expect.element(section('적어 두었지만 순서를 바꾸지 않은 일')).toHaveTextContent('A2 안 왔어요 · 18:07 · 뒷문')
 })
 
 it('X-07 a device is added with eight letters, good until a time, and removed after one question', async () => {

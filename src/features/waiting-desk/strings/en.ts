@@ -200,6 +200,8 @@ export const en: EnglishShape<typeof ko> = {
     here: 'Counted from what this device knows.',
     refused: 'Numbers not accepted',
     refusedText: 'These numbers are not in the queue. If the guests come, seat them by hand.',
+    notedText:
+      'Another device had already dealt with these parties while one was offline. What was done is kept here, and the queue stays as it was.',
     noted: 'Noted without changing the queue',
     none: 'No numbers given yet',
   },

@@ -190,6 +190,7 @@ export const zhHans: Shape<typeof ko> = {
     here: '按本机已知的记录统计。',
     refused: '未被接受的号码',
     refusedText: '这些号码没有进入队伍。客人来时请直接安排。',
+    notedText: '断网期间，其他设备已先处理了这些客人。操作已记下，队伍保持不变。',
     noted: '已记录但未改变顺序的操作',
     none: '今天还没有人取号',
   },

@@ -190,6 +190,7 @@ export const zhHant: Shape<typeof ko> = {
     here: '依這台裝置已知的紀錄統計。',
     refused: '未被接受的號碼',
     refusedText: '這些號碼沒有進入隊伍。客人來時請直接安排。',
+    notedText: '斷線期間，其他裝置已先處理了這些客人。操作已記下，隊伍維持不變。',
     noted: '已記錄但未改變順序的操作',
     none: '今天還沒有人取號',
   },
