@@ -181,7 +181,9 @@ it('X-07 a partner reads which numbers of any device never got into the line, an
   await expect.element(listed).toHaveTextContent('C4 5명 · 18:05')
   await expect.element(listed).toHaveTextContent(words('errors')('device.revoked'))
   // what the merge after an outage left as it was
-  await expect.element(section('적어 두었지만 순서를 바꾸지 않은 일')).toHaveTextContent('A2 안 왔어요 · 18:07 · 뒷문')
+  await expect
+    .element(section('적어 두었지만 순서를 바꾸지 않은 일'))
+    .toHaveTextContent('A2 안 왔어요 · 18:07 · 뒷문')
 })
 
 it('X-07 a device is added with eight letters, good until a time, and removed after one question', async () => {
