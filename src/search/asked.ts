@@ -3,7 +3,7 @@ import { AMENITIES, CITIES, DISTRICTS, LIST_CATEGORIES, THEMES } from '#sync/con
 import { hoursOn, isOpenAt } from '#sync/domain/opening-hours.ts'
 import { distance } from '#src/lib/sun.ts'
 import type { Block } from './block.ts'
-import { bitsOf, FACT, FACTS } from './document.ts'
+import { bitsOf, dayNumber, FACT, FACTS } from './document.ts'
 import { noOfRef } from './kinds.ts'
 import type { Asked } from './request.ts'
 
@@ -14,7 +14,7 @@ const fact = (block: Block, at: number, column: number): number => block.facts[a
 /** What a question asks of a place, as a test of numbers. What nobody knows is never found for who asks for it. */
 export function askedTest(asked: Asked | null): Test {
   if (asked === null) return always
-  const tests = [ofLists(asked), ofRating(asked), ofHours(asked.open), ofDistance(asked.around)]
+  const tests = [ofLists(asked), ofExcept(asked.except), ofRating(asked), ofHours(asked.open), ofDistance(asked.around)]
   return (block, at) => tests.every((test) => test(block, at))
 }
 
@@ -34,6 +34,21 @@ function ofLists({ nos, categories, cities, districts, themes, without }: Asked)
     (fact(block, at, FACT.amenities) & none) === 0
 }
 
+function ofExcept({ nos, categories, districts, cities, themes }: Asked['except']): Test {
+  const unwanted = new Set(nos)
+  const kinds = new Set(categories.map((category) => LIST_CATEGORIES.indexOf(category)))
+  const inDistricts = bitsOf(DISTRICTS, districts)
+  const inCities = bitsOf(CITIES, cities)
+  const some = bitsOf(THEMES, themes)
+  if (unwanted.size + kinds.size + inDistricts + inCities + some === 0) return always
+  return (block, at) =>
+    !unwanted.has(noOfRef(fact(block, at, FACT.ref))) &&
+    !kinds.has(fact(block, at, FACT.category)) &&
+    (fact(block, at, FACT.districts) & inDistricts) === 0 &&
+    (fact(block, at, FACT.cities) & inCities) === 0 &&
+    (fact(block, at, FACT.themes) & some) === 0
+}
+
 function ofRating({ ratingMin }: Asked): Test {
   if (ratingMin === null) return always
   return (block, at) => fact(block, at, FACT.ratings) > 0 && fact(block, at, FACT.average) >= ratingMin
@@ -49,6 +64,9 @@ function ofHours(open: Asked['open']): Test {
     return days.some((day) => (time === null ? hoursOn(hours, day).open : isOpenAt(hours, day, time)))
   }
   return (block, at) => {
+    const from = fact(block, at, FACT.from)
+    // what takes place has days instead of hours
+    if (from > 0) return days.map(dayNumber).some((day) => from <= day && day <= fact(block, at, FACT.to))
     const hours = block.hours[fact(block, at, FACT.hours)]
     if (hours === undefined) return false
     const found = known.get(hours) ?? isOpen(hours)

@@ -21,8 +21,20 @@ export function namedIn(blocks: readonly Block[], text: string): number[] {
       if (at >= block.count || found.length >= MOST) break
       const ref = block.facts[at * FACTS + FACT.ref] ?? 0
       if (kindOfRef(ref) !== 0) continue
-      if (names.split('\n').some((name) => name.length >= SHORTEST && said.includes(name)))
+      if (names.split('\n').some((name) => name.length >= SHORTEST && isIn(name, said)))
         found.push(noOfRef(ref))
     }
   return found
+}
+
+/** Long enough that a half of it says which name is meant. */
+const LONG = 10
+
+/** Whether a name may be meant: all of it is there, or, of a long one, a half, since the other may have a slip in it. */
+function isIn(name: string, said: string): boolean {
+  if (said.includes(name)) return true
+  const least = /[^\u3131-\u318ea-z0-9 ]/.test(name) ? LONG / 2 : LONG
+  if (name.length < least || name.includes(' ')) return false
+  const half = name.length >> 1
+  return said.includes(name.slice(0, half)) || said.includes(name.slice(half))
 }

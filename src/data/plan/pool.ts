@@ -10,7 +10,7 @@ const ALL = 400
 const BEST: Partial<Record<PlaceCategory, number>> = { spot: 200, food: 80, cafe: 40 }
 const BEST_OF_THEME = 40
 /** What says which places may be in a plan at all; the planner sees to the rest. */
-const LIMITS = new Set(['district', 'rating', 'without', 'who'])
+const LIMITS = new Set(['district', 'rating', 'without', 'who', 'except'])
 const LIMITING_AMENITIES = new Set([
   'freeParking',
   'wifi',

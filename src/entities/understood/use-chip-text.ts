@@ -3,6 +3,7 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import { formatDayFrom, formatDistance, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useToday } from '#src/data/use-today.ts'
+import { landmarkOf } from '#src/search/understand/landmarks.ts'
 import type { Chip } from '#src/search/understand/understand.ts'
 
 type Names = ReadonlyMap<number, Place>
@@ -22,6 +23,11 @@ export function useChipText(): (chip: Pick<Chip, 'kind' | 'value'>, names: Names
     parents: t('chip.parents'),
   }
   return ({ kind, value }, names) => {
+    const placeOf = (id: string): string => {
+      const landmark = landmarkOf(id)
+      const place = names.get(Number(id))
+      return landmark ? landmark.name[language] : place ? l(place.name) : id
+    }
     switch (kind) {
       case 'category':
         return of('list', value)
@@ -30,6 +36,14 @@ export function useChipText(): (chip: Pick<Chip, 'kind' | 'value'>, names: Names
       case 'city':
       case 'amenity':
         return of(kind, value)
+      case 'kind':
+        return t('chip.happening')
+      case 'except': {
+        const [list = '', item = ''] = value.split('.')
+        const place = list === 'place' ? names.get(Number(item)) : undefined
+        if (list === 'place') return t('chip.without', { what: place ? l(place.name) : item })
+        return t('chip.without', { what: of(list === 'category' ? 'list' : list, item) })
+      }
       case 'without':
         return t('chip.without', { what: of('amenity', value) })
       case 'mood':
@@ -37,6 +51,7 @@ export function useChipText(): (chip: Pick<Chip, 'kind' | 'value'>, names: Names
       case 'who':
         return who[value] ?? value
       case 'near':
+        if (landmarkOf(value)) return t('chip.nearWhat', { place: placeOf(value) })
         return value === 'place' ? t('chip.nearPlace') : t('chip.nearMe')
       case 'place': {
         const place = names.get(Number(value))
@@ -54,6 +69,23 @@ export function useChipText(): (chip: Pick<Chip, 'kind' | 'value'>, names: Names
         return value.split('/').map(day).join(' – ')
       case 'at':
         return value
+      case 'until':
+        return t('chip.until', { time: value })
+      case 'start':
+      case 'end':
+        return t(`chip.${kind}`, { place: placeOf(value) })
+      case 'party': {
+        const [who = '', many = '1'] = value.split(':')
+        return t(`chip.party.${who}` as 'chip.party.adults', { count: Number(many) })
+      }
+      case 'pace':
+        return t(`chip.pace.${value}` as 'chip.pace.slow')
+      case 'transport':
+        return t(`chip.by.${value}` as 'chip.by.car')
+      case 'steps':
+        return t('chip.noSteps')
+      case 'meals':
+        return t('chip.noMeals')
       case 'plan':
         return t('chip.plan', { count: Number(value) })
       case 'now':

@@ -1,38 +1,11 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../terms.ts'
+import { Phrases } from './phrases.ts'
 import { EN } from './strings/en.ts'
 import { JA } from './strings/ja.ts'
 import { KO, KO_ENDINGS } from './strings/ko.ts'
 import { ZH_HANS } from './strings/zh-hans.ts'
 import { ZH_HANT } from './strings/zh-hant.ts'
-
-/** Phrases by their first two letters, the longest first, with what each means (`category:cafe`, or `stop`). */
-export class Phrases {
-  private readonly byStart = new Map<string, { phrase: string; means: string[] }[]>()
-  private sorted = true
-
-  add(phrase: string, means: string): void {
-    if (phrase === '') return
-    const start = phrase.slice(0, 2)
-    const known = this.byStart.get(start) ?? []
-    const same = known.find((entry) => entry.phrase === phrase)
-    if (same) {
-      if (!same.means.includes(means)) same.means.push(means)
-    } else known.push({ phrase, means: [means] })
-    this.byStart.set(start, known)
-    this.sorted = false
-  }
-
-  /** Phrases the text continues with at a position, the longest first. */
-  at(text: string, position: number): { phrase: string; means: string[] }[] {
-    if (!this.sorted)
-      for (const list of this.byStart.values()) list.sort((a, b) => b.phrase.length - a.phrase.length)
-    this.sorted = true
-    const two = this.byStart.get(text.slice(position, position + 2)) ?? []
-    const one = this.byStart.get(text.slice(position, position + 1)) ?? []
-    return [...two, ...one].filter(({ phrase }) => text.startsWith(phrase, position))
-  }
-}
 
 const TEXTS: Record<Language, string> = { ko: KO, en: EN, ja: JA, 'zh-Hans': ZH_HANS, 'zh-Hant': ZH_HANT }
 const made = new Map<Language, Phrases>()
@@ -44,10 +17,11 @@ export function phrasesOf(language: Language): Phrases {
   const phrases = new Phrases()
   for (const line of TEXTS[language].trim().split('\n')) {
     const [means = '', said = ''] = line.split(' = ')
-    for (const phrase of said.split(', ').map(plain)) {
-      phrases.add(phrase, means)
-      if (language === 'ko') phrases.add(phrase.replaceAll(' ', ''), means)
-    }
+    for (const phrase of said.split(', ').map(plain))
+      for (const own of means.split(' ')) {
+        phrases.add(phrase, own)
+        if (language === 'ko') phrases.add(phrase.replaceAll(' ', ''), own)
+      }
   }
   made.set(language, phrases)
   return phrases

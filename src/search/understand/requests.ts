@@ -9,7 +9,10 @@ import {
   THEMES,
 } from '#sync/contracts/base/lists.ts'
 import { NO_FILTER, type Asked, type SearchRequest } from '../request.ts'
-import type { Now } from './strings/moments.ts'
+import { minutesOf } from '#sync/domain/calendar.ts'
+import { timeOf } from '#sync/domain/plan/clock.ts'
+import type { Now } from './grammar/moments.ts'
+import { landmarkOf } from './landmarks.ts'
 import type { Chip, ChipKind } from './understand.ts'
 
 /** Where and when a question is asked. */
@@ -22,9 +25,13 @@ export interface Around {
 }
 
 /** Chips that ask when a place is open. */
-export const WHEN: readonly ChipKind[] = ['day', 'days', 'at', 'now']
+export const WHEN: readonly ChipKind[] = ['day', 'days', 'at', 'until', 'now']
 /** Chips that only order what is found, or say what is wanted of it. */
-const RANKS: readonly ChipKind[] = ['mood', 'rain', 'plan']
+const RANKS: readonly ChipKind[] = [
+  ...(['mood', 'rain', 'plan'] as const),
+  // these say how to go, and leave no place out
+  ...(['start', 'end', 'party', 'pace', 'transport', 'meals'] as const),
+]
 /** Below this a chip only ranks. */
 const SURE = 0.8
 /** What counts as near when no distance is said, metres. */
@@ -41,6 +48,7 @@ const NONE: Asked = {
   districts: [],
   themes: [],
   without: [],
+  except: { nos: [], categories: [], districts: [], cities: [], themes: [] },
   ratingMin: null,
   open: null,
   around: null,
@@ -73,15 +81,16 @@ export function requestFor(chips: readonly Chip[], rest: string, around: Around)
     liked: { keywords: liked(chips), family: kids },
     filter: {
       ...NO_FILTER,
-      kind: categories.some(isSold) ? null : 'place',
+      kind: of('kind').includes('happening') ? 'happening' : categories.some(isSold) ? null : 'place',
       amenities: amenities.filter((amenity) => amenity !== 'barrierFree'),
-      barrierFree: amenities.includes('barrierFree'),
+      barrierFree: amenities.includes('barrierFree') || of('steps').includes('strict'),
       priceMax: prices.length > 0 ? Math.min(...prices) : null,
       asked: {
         ...NONE,
         ...{ categories, cities: known(CITIES, of('city')), districts: known(DISTRICTS, of('district')) },
         themes: known(THEMES, of('theme')),
         without: [...known(AMENITIES, of('without')), ...(kids ? (['noKids'] as const) : [])],
+        except: exceptFor(of('except')),
         nos: of('near').includes('place') ? [] : of('place').map(Number),
         ratingMin: ratings.length > 0 ? Math.max(...ratings) : null,
         open: openFor(filters, around.now),
@@ -96,16 +105,32 @@ const isSold = (category: ListCategory): boolean => !PLACE_CATEGORIES.some((own)
 const known = <T extends string>(list: readonly T[], values: readonly string[]): T[] =>
   list.filter((value) => values.includes(value))
 
+/** What is not wanted, by its list: `category.cafe`. */
+function exceptFor(values: readonly string[]): Asked['except'] {
+  const of = (list: string): string[] =>
+    values.flatMap((value) => (value.startsWith(`${list}.`) ? [value.slice(list.length + 1)] : []))
+  return {
+    nos: of('place').map(Number),
+    categories: known(LIST_CATEGORIES, of('category')),
+    districts: known(DISTRICTS, of('district')),
+    cities: known(CITIES, of('city')),
+    themes: known(THEMES, of('theme')),
+  }
+}
+
 const liked = (chips: readonly Chip[]) =>
   known(
     REVIEW_KEYWORDS,
-    chips.flatMap(({ kind, value }) => (kind === 'mood' || kind === 'who' ? [value] : [])),
+    chips.flatMap(({ kind, value }) => (kind === 'mood' || kind === 'who' ? [value] : kind === 'rain' ? ['rainyDay'] : [])),
   )
 
 function openFor(chips: readonly Chip[], now: Now): Asked['open'] {
   if (!chips.some(({ kind }) => WHEN.includes(kind))) return null
   if (chips.some(({ kind }) => kind === 'now')) return { days: [now.day], time: now.time }
-  const time = chips.find(({ kind }) => kind === 'at')?.value ?? null
+  const until = chips.find(({ kind }) => kind === 'until')?.value
+  // who is there until nine has to find it open a minute before
+  const last = until === undefined ? null : timeOf(Math.max(0, minutesOf(until) - 1))
+  const time = chips.find(({ kind }) => kind === 'at')?.value ?? last
   return { days: daysAsked(chips, now), time }
 }
 
@@ -115,6 +140,8 @@ function aroundFor(chips: readonly Chip[], { here, named }: Around): Asked['arou
   const near = chips.filter(({ kind }) => kind === 'near').map(({ value }) => value)
   const metres = said === undefined ? NEAR : Number(said)
   if (near.includes('place') && named) return { lat: named.lat, lng: named.lng, metres, except: named.no }
+  const landmark = near.map(landmarkOf).find((own) => own !== undefined)
+  if (landmark) return { lat: landmark.lat, lng: landmark.lng, metres, except: null }
   const isNear = near.length > 0 || said !== undefined
   return isNear && here ? { ...here, metres, except: null } : null
 }

@@ -8,7 +8,7 @@ import type { PlanOrder } from '#src/data/plan/planner.ts'
 import { limitsOf } from '#src/data/plan/pool.ts'
 import type { ReadRecords } from '#src/data/read-records.ts'
 import { find, type Finder, type Found } from '#src/search/understand/find.ts'
-import type { Now } from '#src/search/understand/strings/moments.ts'
+import type { Now } from '#src/search/understand/grammar/moments.ts'
 import type { Chip, Understood } from '#src/search/understand/understand.ts'
 import type { Turn } from './conversation.ts'
 import { planRequestOf } from './plan-request.ts'
@@ -56,7 +56,8 @@ export async function lookUp(
     return { ...answer, found: await find({ chips, rest }, around, finder) }
   }
   const whale = turn.persona ?? tested
-  const request = planRequestOf({ chips, edits: turn.edits, now, seed: turn.seed, here, whale })
+  const positionOf = (no: number) => names.get(no)?.position ?? null
+  const request = planRequestOf({ chips, edits: turn.edits, now, seed: turn.seed, here, whale, positionOf })
   return { ...answer, order: await orderFor(request, limitsOf(chips), { client, read }) }
 }
 

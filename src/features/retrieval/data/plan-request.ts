@@ -4,7 +4,8 @@ import { timeOf } from '#sync/domain/plan/clock.ts'
 import { paceFor, tasteOf } from '#sync/domain/persona/taste.ts'
 import type { LatLng, PlanRequest } from '#sync/domain/plan/request.ts'
 import { sunOf } from '#src/data/plan/order.ts'
-import type { Now } from '#src/search/understand/strings/moments.ts'
+import { landmarkOf } from '#src/search/understand/landmarks.ts'
+import type { Now } from '#src/search/understand/grammar/moments.ts'
 import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
 import type { Edits } from './conversation.ts'
 
@@ -24,6 +25,16 @@ const NOON = 12 * 60
 /** Time to set out, minutes. */
 const SET_OUT = 30
 
+const PACES = ['slow', 'full'] as const
+const TRANSPORTS = ['walk', 'transit', 'car'] as const
+
+const stepsOf = (isStrict: boolean, isKnown: boolean): PlanRequest['barrierFree'] =>
+  isStrict ? 'strict' : isKnown ? 'known' : 'off'
+
+/** Places that were named only to be left out, by number. */
+const avoided = (except: readonly string[]): number[] =>
+  except.flatMap((own) => (own.startsWith('place.') ? [Number(own.slice(6))] : []))
+
 type Given = {
   chips: readonly Chip[]
   edits: Edits
@@ -33,10 +44,12 @@ type Given = {
   here: LatLng | null
   /** The code of a result of the travel test it is to suit. */
   whale: string | null
+  /** Where a place lies that was named, by number; null: not known. */
+  positionOf?: (no: number) => LatLng | null
 }
 
 /** A question and what was set by hand as what the planner is asked. */
-export function planRequestOf({ chips, edits, now, seed, here, whale }: Given): PlanRequest {
+export function planRequestOf({ chips, edits, now, seed, here, whale, positionOf }: Given): PlanRequest {
   const of = (kind: ChipKind): string[] => chips.flatMap((chip) => (chip.kind === kind ? chip.value : []))
   const has = (name: string): boolean => chips.some(({ kind, value }) => `${kind}:${value}` === name)
   const first = edits.startDay && isDay(edits.startDay) ? edits.startDay : firstDay(chips, now)
@@ -46,42 +59,52 @@ export function planRequestOf({ chips, edits, now, seed, here, whale }: Given): 
     ...(edits.from && { from: edits.from }),
     ...(edits.to && { to: edits.to }),
   }
-  const start = chips.some(({ kind, value }) => kind === 'near' && value === 'me') ? here : null
+  const around = chips.some(({ kind, value }) => kind === 'near' && value === 'me') ? here : null
+  const corner = (kind: 'start' | 'end'): LatLng | null => {
+    const [said] = of(kind)
+    const landmark = said === undefined ? undefined : landmarkOf(said)
+    if (landmark) return { lat: landmark.lat, lng: landmark.lng }
+    return (said === undefined ? undefined : positionOf?.(Number(said))) ?? around
+  }
+  const people = (who: string): number | undefined =>
+    of('party').flatMap((own) => (own.startsWith(`${who}:`) ? Number(own.slice(who.length + 1)) : []))[0]
+  const hasWheelchair = has('party:wheelchair')
   const days = Array.from({ length: count }, (_, index) => ({
     day: addDays(first, index),
     // only the first day may begin late because it is late already
     from: index === 0 ? hours.from : (edits.from ?? DAY.from),
-    to: hours.to,
-    start,
-    end: start,
+    // only the last day ends where and when one leaves
+    to: index === count - 1 ? hours.to : (edits.to ?? (hours.isSaid ? DAY.to : hours.to)),
+    start: index === 0 ? corner('start') : around,
+    end: index === count - 1 ? corner('end') : around,
   }))
   // who comes along counts more than what one would do alone
-  const isCareful = has('who:parents') || has('who:kids')
+  const isCareful = has('who:parents') || has('who:kids') || people('seniors') !== undefined || hasWheelchair
   const prices = of('price').map(Number)
   const said = new Set([...of('theme'), ...of('mood')])
   const [city] = CITIES.filter((own) => of('city').includes(own))
   return {
     days,
     party: edits.party ?? {
-      adults: has('who:alone') ? 1 : 2,
-      kids: has('who:kids') ? 1 : 0,
-      seniors: has('who:parents') ? 2 : 0,
+      adults: people('adults') ?? (has('who:alone') ? 1 : 2),
+      kids: people('kids') ?? (has('who:kids') ? 1 : 0),
+      seniors: people('seniors') ?? (has('who:parents') ? 2 : 0),
       stroller: has('amenity:strollerRental'),
-      wheelchair: false,
+      wheelchair: hasWheelchair,
       pets: has('amenity:pets'),
     },
-    pace: edits.pace ?? (isCareful ? 'slow' : paceFor(whale ?? '')),
-    transport: edits.transport ?? 'car',
+    pace: edits.pace ?? PACES.find((own) => has(`pace:${own}`)) ?? (isCareful ? 'slow' : paceFor(whale ?? '')),
+    transport: edits.transport ?? TRANSPORTS.find((own) => has(`transport:${own}`)) ?? 'car',
     interests: THEMES.filter((theme) => said.has(theme)),
     taste: whale === null ? null : tasteOf(whale),
     budgetWon:
       edits.budgetWon === undefined ? (prices.length > 0 ? Math.min(...prices) : null) : edits.budgetWon,
-    barrierFree: edits.barrierFree ?? (has('amenity:barrierFree') ? 'known' : 'off'),
+    barrierFree: edits.barrierFree ?? stepsOf(has('steps:strict'), has('amenity:barrierFree') || hasWheelchair),
     rain: chips.some(({ kind }) => kind === 'rain') ? days.map(({ day }) => day) : [],
     must: of('place').map(Number),
-    avoid: edits.avoid ?? [],
+    avoid: [...new Set([...avoided(of('except')), ...(edits.avoid ?? [])])],
     fixed: [],
-    meals: edits.meals ?? true,
+    meals: edits.meals ?? !has('meals:no'),
     city: city ?? null,
     seed,
   }
@@ -97,7 +120,7 @@ function firstDay(chips: readonly Chip[], now: Now): string {
   return minutesOf(now.time) + SET_OUT > NOON ? addDays(now.day, 1) : now.day
 }
 
-function hoursOf(chips: readonly Chip[], first: string, now: Now): { from: string; to: string } {
+function hoursOf(chips: readonly Chip[], first: string, now: Now): { from: string; to: string; isSaid: boolean } {
   const at = chips.find(({ kind }) => kind === 'at')?.value
   const isNight = chips.some(({ kind, value }) => kind === 'theme' && value === 'night')
   const soonest = first === now.day ? Math.ceil((minutesOf(now.time) + SET_OUT) / 10) * 10 : 0
@@ -107,7 +130,9 @@ function hoursOf(chips: readonly Chip[], first: string, now: Now): { from: strin
   const usual = isSunrise ? timeOf(early) : isNight ? NIGHT_FROM : DAY.from
   const wanted = at === undefined ? usual : at
   const from = timeOf(Math.min(23 * 60 + 50, Math.max(minutesOf(wanted), soonest)))
-  if (isSunrise && minutesOf(from) <= rise) return { from, to: SUNRISE_ENDS }
+  const until = chips.find(({ kind }) => kind === 'until')?.value
+  if (until !== undefined && minutesOf(until) > minutesOf(from)) return { from, to: until, isSaid: true }
+  if (isSunrise && minutesOf(from) <= rise) return { from, to: SUNRISE_ENDS, isSaid: false }
   const isLate = isNight || minutesOf(from) >= LATE
-  return { from, to: isLate ? EVENING_ENDS : DAY.to }
+  return { from, to: isLate ? EVENING_ENDS : DAY.to, isSaid: false }
 }

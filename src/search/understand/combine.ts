@@ -1,0 +1,122 @@
+import { daysBetween } from '#sync/domain/calendar.ts'
+import { partyOf, perPerson } from './party.ts'
+import { cornersOf, timesOf } from './corners.ts'
+import type { Token } from './tokens.ts'
+import type { Chip, ChipKind, Understood } from './understand.ts'
+
+/** Words that say how others are meant, and nothing by themselves. */
+const HELPS = new Set(
+  'stop each total budget self start end leave there shop never cannot people party'.split(' '),
+)
+
+/** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
+export function combine(tokens: readonly Token[], source: string): Understood {
+  const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
+  const lengths = tokens.flatMap(({ means }) =>
+    means.flatMap((own) => (/^days[#:]\d$/.test(own) ? Number(own.slice(5)) : [])),
+  )
+  // a weekend without a length is both of its days
+  const named = tokens.flatMap(({ means }) => means.flatMap((own) => (/^day:/.test(own) ? own.slice(4) : []))).sort()
+  // from one day to another
+  const between = lengths.length === 0 && named.length > 1 ? daysBetween(named[0] ?? '', named.at(-1) ?? '') + 1 : 1
+  const isWeekend = lengths.length === 0 && tokens.some(({ means }) => means.some((own) => /^days:\d{4}/.test(own)))
+  const days = Math.min(7, Math.max(isWeekend ? 2 : between, ...lengths))
+  const isPlan = has('plan') || Math.max(0, ...lengths) > 1
+  const chips = new Map<string, Chip>()
+  const put = (means: string, { from, to, sure }: Token): void => {
+    const known = chips.get(means)
+    const [kind = '', ...value] = means.split(':')
+    if (!known)
+      chips.set(means, { kind: kind as ChipKind, value: value.join(':'), spans: [[from, to]], sure })
+    else if (!known.spans.some(([own]) => own === from)) known.spans.push([from, to])
+  }
+  const rest: Token[] = []
+  const meant = isPlan ? planMeaning(tokens, days) : findMeaning(tokens)
+  for (const [at, token] of tokens.entries()) {
+    const means = token.means.filter((own) => own !== 'ask').flatMap((own) => meant(own, token, at))
+    const isLost = means.length === 0 && !token.means.some((own) => isHelp(own) || own === 'ask')
+    if (isLost || means.includes('rest')) rest.push(token)
+    else for (const own of means) put(own, token)
+  }
+  const found = [...chips.values()]
+  const intent = isPlan ? 'plan' : has('ask') && found.length === 0 ? 'question' : 'find'
+  return { intent, chips: found, rest: joined(rest, source) }
+}
+
+const isHelp = (means: string): boolean =>
+  HELPS.has(means.split(':')[0] ?? '') || /^(days#|days:\d$|pace:|transport:|nocar|category:spot|meal)/.test(means)
+
+type Meaning = (means: string, token: Token, at: number) => string[]
+
+function findMeaning(tokens: readonly Token[]): Meaning {
+  const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
+  const noSteps = has('never') || has('cannot')
+  const isLimited = has('budget') || has('each')
+  return (means) => {
+    const [kind, value = '', many] = means.split(':')
+    if (isHelp(means)) {
+      if (means === 'transport:transit') return ['mood:transit']
+      if (kind === 'party') return value === 'kids' ? ['who:kids'] : value === 'seniors' ? ['who:parents'] : []
+      if (means === 'people:1') return ['who:alone']
+      return means === 'category:spot' ? [means] : []
+    }
+    if (means === 'elder') return ['who:parents']
+    if (means === 'rent') return ['category:mobility']
+    if (means === 'hike') return ['theme:mountain']
+    if (means === 'wheelchair' || means === 'strict') return ['amenity:barrierFree']
+    if (means === 'stairs') return noSteps ? ['amenity:barrierFree'] : ['rest']
+    if (kind === 'amount') return isLimited ? [`price:${value}`] : ['rest']
+    if (kind === 'mark') return [`near:${value}`]
+    if (kind === 'at' || kind === 'until') return [`${kind}:${value}:${many}`]
+    return means === 'dish' || means === 'plan' ? ['rest'] : [means]
+  }
+}
+
+function planMeaning(tokens: readonly Token[], days: number): Meaning {
+  const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
+  const { adults, kids, seniors } = partyOf(tokens)
+  const times = timesOf(tokens)
+  const corners = cornersOf(tokens)
+  const isTransported = tokens.some(({ means }) => means.some((own) => own.startsWith('transport:')))
+  return (means, token, at) => {
+    const [kind = '', value = ''] = means.split(':')
+    if (means === 'plan' || kind === 'days' || kind.startsWith('days#'))
+      return /^days:\d{4}/.test(means) ? [means] : [`plan:${days}`]
+    if (means === 'who:kids' || means.startsWith('party:kids'))
+      return kids === null ? ['who:kids'] : ['who:kids', `party:kids:${kids}`]
+    if (means === 'elder' || means.startsWith('party:seniors')) return [`party:seniors:${seniors ?? 1}`]
+    if (means === 'who:parents') return seniors === null ? [means] : [`party:seniors:${seniors}`]
+    if (means === 'people:1') return adults === null ? ['who:alone'] : []
+    if (kind === 'people' || means.startsWith('party:adults') || (means === 'self' && !has('people')))
+      return adults === null ? [] : [`party:adults:${adults}`]
+    if (means === 'wheelchair') return ['party:wheelchair']
+    if (means === 'strict') return ['steps:strict']
+    if (means === 'stairs') return has('never') ? ['steps:strict'] : has('cannot') ? ['amenity:barrierFree'] : ['rest']
+    if (means === 'amenity:barrierFree') return [has('never') ? 'steps:strict' : means]
+    if (kind === 'price' || kind === 'amount') return [`price:${perPerson(Number(value), tokens)}`]
+    if (means === 'nocar') return isTransported ? [] : ['transport:transit']
+    if (means === 'rent' || means === 'category:taxi') return ['transport:car']
+    if (means === 'hike') return ['transport:walk']
+    if (means === 'category:spot') return []
+    if (means === 'except:category.food') return ['meals:no']
+    if (means === 'mood:quiet' && token.means.includes('pace:slow')) return []
+    if (kind === 'transport' || kind === 'pace') return [means]
+    if (kind === 'at' || kind === 'until') return times.get(at) ?? []
+    if (corners.has(at)) return corners.get(at) ?? []
+    if (kind === 'mark') return []
+    return means === 'dish' ? ['rest'] : isHelp(means) ? [] : [means]
+  }
+}
+
+/** Stretches no rule took, those that touch as one. */
+function joined(tokens: readonly Token[], source: string): Understood['rest'] {
+  const rest: Understood['rest'] = []
+  for (const { from, to } of tokens) {
+    const last = rest.at(-1)
+    if (last && source.slice(last.span[1], from).trim() === '') {
+      last.span[1] = to
+      last.text = source.slice(last.span[0], to)
+    } else rest.push({ text: source.slice(from, to), span: [from, to] })
+  }
+  return rest
+}

@@ -1,0 +1,55 @@
+import type { Token } from './tokens.ts'
+
+const NAMED = /^(place|mark):/
+/** Words between a place and what is said of it. */
+const REACH = 2
+
+const named = ({ means }: Token): string | undefined => means.find((own) => NAMED.test(own))
+const idOf = (means: string): string => means.slice(means.indexOf(':') + 1)
+
+/**
+ * Where a day begins and ends: a station that is named first is where one comes from, the next is where one goes; a
+ * place only where "from" or "back to" stands beside it.
+ * @returns by the number of the token
+ */
+export function cornersOf(tokens: readonly Token[]): Map<number, string[]> {
+  const corners = new Map<number, string[]>()
+  const near = (at: number, mark: string): boolean =>
+    tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some(({ means }) => means.includes(mark))
+  let [start, end]: (string | null)[] = [null, null]
+  for (const [at, token] of tokens.entries()) {
+    const own = named(token)
+    if (own === undefined) continue
+    const isStation = own.startsWith('mark:')
+    const [isStart, isEnd] = [near(at, 'start'), near(at, 'end')]
+    if (!isStation && !isStart && !isEnd) continue
+    if (isEnd || (isStation && start !== null)) {
+      end = idOf(own)
+      corners.set(at, [`end:${end}`])
+    } else if (start === null) {
+      start = idOf(own)
+      corners.set(at, [`start:${start}`])
+    }
+  }
+  const back = tokens.findIndex(({ means }) => means.includes('there'))
+  if (start !== null && end === null && back >= 0)
+    for (const [at, own] of corners) corners.set(at, [...own, `end:${start}`])
+  return corners
+}
+
+/** From when and until when: of two times the later is the end. */
+export function timesOf(tokens: readonly Token[]): Map<number, string[]> {
+  const said = tokens.flatMap(({ means }, at) =>
+    means.flatMap((own) => (/^(at|until):/.test(own) ? [{ at, own, time: own.slice(own.indexOf(':') + 1) }] : [])),
+  )
+  const times = new Map<number, string[]>()
+  const put = (at: number, own: string) => times.set(at, [...(times.get(at) ?? []), own])
+  const ats = said.filter(({ own }) => own.startsWith('at:')).sort((a, b) => (a.time < b.time ? -1 : 1))
+  const until = said.find(({ own }) => own.startsWith('until:'))
+  const first = ats[0]
+  const isLeaving = ats.length === 1 && !until && tokens.some(({ means }) => means.includes('leave'))
+  if (first) put(first.at, `${isLeaving ? 'until' : 'at'}:${first.time}`)
+  const last = until ?? (ats.length > 1 ? ats.at(-1) : undefined)
+  if (last) put(last.at, `until:${last.time}`)
+  return times
+}

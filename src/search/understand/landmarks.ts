@@ -1,0 +1,111 @@
+import type { Language } from '#sync/contracts/base/lists.ts'
+import { plain } from '../terms.ts'
+import { Phrases } from './phrases.ts'
+
+/** Where people arrive: no places of the catalogue, yet a question names them. Rounded to some 100 m. */
+export interface Landmark {
+  id: string
+  name: Record<Language, string>
+  lat: number
+  lng: number
+  /** Further ways to say it. */
+  also: string[]
+}
+
+export const LANDMARKS: readonly Landmark[] = [
+  {
+    id: 'ulsan-station',
+    name: {
+      ko: '울산역',
+      en: 'Ulsan Station',
+      ja: '蔚山駅',
+      'zh-Hans': '蔚山站',
+      'zh-Hant': '蔚山站',
+    },
+    lat: 35.551,
+    lng: 129.139,
+    also: ['ktx 울산역', '통도사역', 'ulsan ktx station', 'ktx ulsan station', 'ウルサン駅', '蔚山车站', '蔚山車站', '蔚山高铁站', '蔚山高鐵站'],
+  },
+  {
+    id: 'taehwagang-station',
+    name: {
+      ko: '태화강역',
+      en: 'Taehwagang Station',
+      ja: '太和江駅',
+      'zh-Hans': '太和江站',
+      'zh-Hant': '太和江站',
+    },
+    lat: 35.54,
+    lng: 129.353,
+    also: ['taehwa river station', 'テファガン駅', '太和江车站', '太和江車站'],
+  },
+  {
+    id: 'ulsan-airport',
+    name: {
+      ko: '울산공항',
+      en: 'Ulsan Airport',
+      ja: '蔚山空港',
+      'zh-Hans': '蔚山机场',
+      'zh-Hant': '蔚山機場',
+    },
+    lat: 35.594,
+    lng: 129.352,
+    also: [],
+  },
+  {
+    id: 'ulsan-terminal',
+    name: {
+      ko: '울산버스터미널',
+      en: 'Ulsan Bus Terminal',
+      ja: '蔚山バスターミナル',
+      'zh-Hans': '蔚山客运站',
+      'zh-Hant': '蔚山客運站',
+    },
+    lat: 35.537,
+    lng: 129.339,
+    also: [
+      ...['울산고속버스터미널', '울산시외버스터미널', '고속버스터미널', '시외버스터미널', '버스터미널'],
+      ...['ulsan express bus terminal', 'ulsan intercity bus terminal', 'bus terminal', '蔚山巴士总站', '蔚山巴士總站'],
+    ],
+  },
+  {
+    id: 'gyeongju-station',
+    name: {
+      ko: '경주역',
+      en: 'Gyeongju Station',
+      ja: '慶州駅',
+      'zh-Hans': '庆州站',
+      'zh-Hant': '慶州站',
+    },
+    lat: 35.798,
+    lng: 129.139,
+    also: ['신경주역', 'singyeongju station', '新慶州駅'],
+  },
+  {
+    id: 'pohang-station',
+    name: {
+      ko: '포항역',
+      en: 'Pohang Station',
+      ja: '浦項駅',
+      'zh-Hans': '浦项站',
+      'zh-Hant': '浦項站',
+    },
+    lat: 36.072,
+    lng: 129.342,
+    also: [],
+  },
+]
+
+const phrases = new Phrases()
+for (const { id, name, also } of LANDMARKS)
+  for (const said of [...Object.values(name), ...also].map(plain)) {
+    phrases.add(said, `mark:${id}`)
+    if (said.includes(' ')) phrases.add(said.replaceAll(' ', ''), `mark:${id}`)
+    // "near the station of Ulsan" is often written with a space before the station
+    if (/^\p{Script=Hangul}+(?:역|공항)$/u.test(said)) phrases.add(said.replace(/(역|공항)$/, ' $1'), `mark:${id}`)
+  }
+
+/** Landmarks as phrases: `mark:` and the id. */
+export const LANDMARK_PHRASES: Phrases = phrases
+
+export const landmarkOf = (id: string): Landmark | undefined => LANDMARKS.find((own) => own.id === id)
