@@ -14,7 +14,13 @@ const fact = (block: Block, at: number, column: number): number => block.facts[a
 /** What a question asks of a place, as a test of numbers. What nobody knows is never found for who asks for it. */
 export function askedTest(asked: Asked | null): Test {
   if (asked === null) return always
-  const tests = [ofLists(asked), ofExcept(asked.except), ofRating(asked), ofHours(asked.open), ofDistance(asked.around)]
+  const tests = [
+    ofLists(asked),
+    ofExcept(asked.except),
+    ofRating(asked),
+    ofHours(asked.open),
+    ofDistance(asked.around),
+  ]
   return (block, at) => tests.every((test) => test(block, at))
 }
 

@@ -43,7 +43,13 @@ export type Asked = {
   /** None of these. */
   without: Amenity[]
   /** None of these either: what was named only to be left out. */
-  except: { nos: number[]; categories: ListCategory[]; districts: District[]; cities: City[]; themes: Theme[] }
+  except: {
+    nos: number[]
+    categories: ListCategory[]
+    districts: District[]
+    cities: City[]
+    themes: Theme[]
+  }
   /** Average at least; a place nobody has rated is not found. */
   ratingMin: number | null
   /** Open on one of these days, at this time (`HH:mm`) where one is said. */

@@ -4,7 +4,7 @@ import type { LatLng } from '#sync/domain/plan/request.ts'
 import type { ReadRecords } from '#src/data/read-records.ts'
 import type { SearchClient } from '#src/search/client.ts'
 import type { Around } from '#src/search/understand/requests.ts'
-import type { Now } from '#src/search/understand/grammar/moments.ts'
+import type { Now } from '#src/search/understand/strings/moments.ts'
 import { gazetteerOf, understand, type Chip, type Understood } from '#src/search/understand/understand.ts'
 import { chipName, REST } from './names.ts'
 

@@ -3,7 +3,7 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import { formatDayFrom, formatDistance, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useToday } from '#src/data/use-today.ts'
-import { landmarkOf } from '#src/search/understand/landmarks.ts'
+import { landmarkOf } from '#src/search/understand/strings/landmarks.ts'
 import type { Chip } from '#src/search/understand/understand.ts'
 
 type Names = ReadonlyMap<number, Place>

@@ -16,10 +16,14 @@ export function combine(tokens: readonly Token[], source: string): Understood {
     means.flatMap((own) => (/^days[#:]\d$/.test(own) ? Number(own.slice(5)) : [])),
   )
   // a weekend without a length is both of its days
-  const named = tokens.flatMap(({ means }) => means.flatMap((own) => (/^day:/.test(own) ? own.slice(4) : []))).sort()
+  const named = tokens
+    .flatMap(({ means }) => means.flatMap((own) => (/^day:/.test(own) ? own.slice(4) : [])))
+    .sort()
   // from one day to another
-  const between = lengths.length === 0 && named.length > 1 ? daysBetween(named[0] ?? '', named.at(-1) ?? '') + 1 : 1
-  const isWeekend = lengths.length === 0 && tokens.some(({ means }) => means.some((own) => /^days:\d{4}/.test(own)))
+  const between =
+    lengths.length === 0 && named.length > 1 ? daysBetween(named[0] ?? '', named.at(-1) ?? '') + 1 : 1
+  const isWeekend =
+    lengths.length === 0 && tokens.some(({ means }) => means.some((own) => /^days:\d{4}/.test(own)))
   const days = Math.min(7, Math.max(isWeekend ? 2 : between, ...lengths))
   const isPlan = has('plan') || Math.max(0, ...lengths) > 1
   const chips = new Map<string, Chip>()
@@ -44,7 +48,8 @@ export function combine(tokens: readonly Token[], source: string): Understood {
 }
 
 const isHelp = (means: string): boolean =>
-  HELPS.has(means.split(':')[0] ?? '') || /^(days#|days:\d$|pace:|transport:|nocar|category:spot|meal)/.test(means)
+  HELPS.has(means.split(':')[0] ?? '') ||
+  /^(days#|days:\d$|pace:|transport:|nocar|category:spot|meal)/.test(means)
 
 type Meaning = (means: string, token: Token, at: number) => string[]
 
@@ -56,7 +61,8 @@ function findMeaning(tokens: readonly Token[]): Meaning {
     const [kind, value = '', many] = means.split(':')
     if (isHelp(means)) {
       if (means === 'transport:transit') return ['mood:transit']
-      if (kind === 'party') return value === 'kids' ? ['who:kids'] : value === 'seniors' ? ['who:parents'] : []
+      if (kind === 'party')
+        return value === 'kids' ? ['who:kids'] : value === 'seniors' ? ['who:parents'] : []
       if (means === 'people:1') return ['who:alone']
       return means === 'category:spot' ? [means] : []
     }
@@ -91,7 +97,8 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
       return adults === null ? [] : [`party:adults:${adults}`]
     if (means === 'wheelchair') return ['party:wheelchair']
     if (means === 'strict') return ['steps:strict']
-    if (means === 'stairs') return has('never') ? ['steps:strict'] : has('cannot') ? ['amenity:barrierFree'] : ['rest']
+    if (means === 'stairs')
+      return has('never') ? ['steps:strict'] : has('cannot') ? ['amenity:barrierFree'] : ['rest']
     if (means === 'amenity:barrierFree') return [has('never') ? 'steps:strict' : means]
     if (kind === 'price' || kind === 'amount') return [`price:${perPerson(Number(value), tokens)}`]
     if (means === 'nocar') return isTransported ? [] : ['transport:transit']

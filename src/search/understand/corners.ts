@@ -40,7 +40,9 @@ export function cornersOf(tokens: readonly Token[]): Map<number, string[]> {
 /** From when and until when: of two times the later is the end. */
 export function timesOf(tokens: readonly Token[]): Map<number, string[]> {
   const said = tokens.flatMap(({ means }, at) =>
-    means.flatMap((own) => (/^(at|until):/.test(own) ? [{ at, own, time: own.slice(own.indexOf(':') + 1) }] : [])),
+    means.flatMap((own) =>
+      /^(at|until):/.test(own) ? [{ at, own, time: own.slice(own.indexOf(':') + 1) }] : [],
+    ),
   )
   const times = new Map<number, string[]>()
   const put = (at: number, own: string) => times.set(at, [...(times.get(at) ?? []), own])

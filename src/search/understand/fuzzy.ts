@@ -42,7 +42,9 @@ const known = new WeakMap<Phrases, { phrase: string; means: string[] }[]>()
 function meantBy(list: Phrases): { phrase: string; means: string[] }[] {
   const own =
     known.get(list) ??
-    [...list.all()].filter(({ phrase, means }) => /^(?:[a-z]+|[가-힣]+)$/.test(phrase) && !means.includes('stop'))
+    [...list.all()].filter(
+      ({ phrase, means }) => /^(?:[a-z]+|[\uac00-\ud7a3]+)$/.test(phrase) && !means.includes('stop'),
+    )
   known.set(list, own)
   return own
 }
@@ -59,7 +61,11 @@ export function latinMeant(word: string, lists: readonly Phrases[]): string[] | 
 }
 
 /** The phrase an unknown Korean word begins with, but for one letter of a syllable. */
-export function hangulMeant(text: string, at: number, lists: readonly Phrases[]): { to: number; means: string[] } | null {
+export function hangulMeant(
+  text: string,
+  at: number,
+  lists: readonly Phrases[],
+): { to: number; means: string[] } | null {
   let best: { to: number; means: string[] } | null = null
   for (const list of lists)
     for (const { phrase, means } of meantBy(list)) {
@@ -67,7 +73,11 @@ export function hangulMeant(text: string, at: number, lists: readonly Phrases[])
       const to = at + phrase.length
       if (best && to <= best.to) continue
       const said = text.slice(at, to)
-      if (said.length === phrase.length && said[0] === phrase[0] && slips(letters(said), letters(phrase), 1) <= 1)
+      if (
+        said.length === phrase.length &&
+        said[0] === phrase[0] &&
+        slips(letters(said), letters(phrase), 1) <= 1
+      )
         best = { to, means }
     }
   return best
@@ -99,7 +109,7 @@ export function nameMeant(text: string, at: number, name: string): number | null
 
 /** Of a foreign word in kana, the word it is but for how long its sounds are written. */
 export function katakanaMeant(word: string, lists: readonly Phrases[]): string[] | null {
-  const bare = (own: string): string => own.replaceAll(/[ッー]/g, '')
+  const bare = (own: string): string => own.replaceAll(/[\u30c3\u30fc]/g, '')
   if (bare(word).length < 3) return null
   for (const list of lists)
     for (const { phrase, means } of list.all())

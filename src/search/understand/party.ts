@@ -11,8 +11,10 @@ const numbers = (tokens: readonly Token[], start: string): number[] =>
   tokens.flatMap(({ means }) =>
     means.flatMap((own) => (own.startsWith(start) ? [Number(own.slice(start.length))] : [])),
   )
-const has = (tokens: readonly Token[], mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
-const sum = (all: readonly number[]): number | null => (all.length > 0 ? all.reduce((a, b) => a + b, 0) : null)
+const has = (tokens: readonly Token[], mark: string): boolean =>
+  tokens.some(({ means }) => means.includes(mark))
+const sum = (all: readonly number[]): number | null =>
+  all.length > 0 ? all.reduce((a, b) => a + b, 0) : null
 
 /** The party as it was said: of a number of people, those who are neither children nor old are adults. */
 export function partyOf(tokens: readonly Token[]): Party {
@@ -21,7 +23,8 @@ export function partyOf(tokens: readonly Token[]): Party {
   const seniors = sum(numbers(tokens, 'party:seniors:')) ?? (elders > 0 ? elders : null)
   const [people] = numbers(tokens, 'people:').filter((many) => many > 1)
   const said = sum(numbers(tokens, 'party:adults:'))
-  const others = (kids ?? (has(tokens, 'who:kids') ? 1 : 0)) + (seniors ?? (has(tokens, 'who:parents') ? 2 : 0))
+  const others =
+    (kids ?? (has(tokens, 'who:kids') ? 1 : 0)) + (seniors ?? (has(tokens, 'who:parents') ? 2 : 0))
   // "me and my grandmother"
   const self = has(tokens, 'self') && seniors !== null ? 1 : null
   const rest = people === undefined ? self : people > others ? people - others : null

@@ -11,8 +11,8 @@ import {
 import { NO_FILTER, type Asked, type SearchRequest } from '../request.ts'
 import { minutesOf } from '#sync/domain/calendar.ts'
 import { timeOf } from '#sync/domain/plan/clock.ts'
-import type { Now } from './grammar/moments.ts'
-import { landmarkOf } from './landmarks.ts'
+import type { Now } from './strings/moments.ts'
+import { landmarkOf } from './strings/landmarks.ts'
 import type { Chip, ChipKind } from './understand.ts'
 
 /** Where and when a question is asked. */
@@ -121,7 +121,9 @@ function exceptFor(values: readonly string[]): Asked['except'] {
 const liked = (chips: readonly Chip[]) =>
   known(
     REVIEW_KEYWORDS,
-    chips.flatMap(({ kind, value }) => (kind === 'mood' || kind === 'who' ? [value] : kind === 'rain' ? ['rainyDay'] : [])),
+    chips.flatMap(({ kind, value }) =>
+      kind === 'mood' || kind === 'who' ? [value] : kind === 'rain' ? ['rainyDay'] : [],
+    ),
   )
 
 function openFor(chips: readonly Chip[], now: Now): Asked['open'] {

@@ -1,8 +1,9 @@
 import { plain } from '../terms.ts'
 import { hangulMeant, katakanaMeant, latinMeant, nameMeant } from './fuzzy.ts'
-import { momentAt, type Now } from './grammar/moments.ts'
-import { LANDMARK_PHRASES } from './landmarks.ts'
+import { momentAt, type Now } from './strings/moments.ts'
+import { LANDMARK_PHRASES } from './strings/landmarks.ts'
 import { ENDINGS } from './lexicon.ts'
+import { KO_HOUSE } from './strings/ko.ts'
 import type { Phrases } from './phrases.ts'
 
 /** A stretch of the text: what it means, or nothing (`rest`). */
@@ -124,7 +125,8 @@ function slippedName(text: string, at: number, places: Phrases): Token | null {
   let best: Token | null = null
   for (const { phrase, means } of places.startingAs(text, at)) {
     const to = nameMeant(text, at, phrase)
-    if (to !== null && (best === null || to > best.to)) best = { from: at, to, means: means.slice(0, 1), sure: SLIP }
+    if (to !== null && (best === null || to > best.to))
+      best = { from: at, to, means: means.slice(0, 1), sure: SLIP }
   }
   return best
 }
@@ -145,9 +147,10 @@ function wordAt(text: string, at: number, reader: Reader): Token | null {
   return null
 }
 
-/** A particle cannot stand inside a foreign word: of ハラール nothing is taken. */
+/** A particle cannot stand inside a foreign word: nothing is taken out of the middle of one. */
 function breaksKatakana({ from, to, means }: Token, { katakana }: Reader): boolean {
-  if (!katakana[from]) return means.includes('stop') && katakana.slice(from, to).includes(true) && katakana[to] === true
+  if (!katakana[from])
+    return means.includes('stop') && katakana.slice(from, to).includes(true) && katakana[to] === true
   return means.includes('stop') || (katakana[to] === true && katakana[to - 1] === true && to - from < 3)
 }
 
@@ -160,7 +163,7 @@ function unknownAt(text: string, at: number, { lists, katakana }: Reader): Token
   if (HANGUL.test(letter)) {
     const run = /^\p{Script=Hangul}+/u.exec(text.slice(at))?.[0] ?? letter
     // a dish with "house" behind it is where one eats it
-    const house = /^(.{2,})집(?:이나|에서|으로|은|이|을|도)?$/u.exec(run)
+    const house = KO_HOUSE.exec(run)
     if (!house) return token(run.length)
     const stem = house[1]?.length ?? 0
     return [...token(stem), { from: at + stem, to: at + run.length, means: ['category:food'], sure: 0.9 }]

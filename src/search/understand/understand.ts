@@ -1,7 +1,7 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../terms.ts'
 import { combine } from './combine.ts'
-import type { Now } from './grammar/rule.ts'
+import type { Now } from './strings/rule.ts'
 import { languagesOf, phrasesOf } from './lexicon.ts'
 import { Phrases } from './phrases.ts'
 import { resolve } from './resolve.ts'
@@ -63,7 +63,8 @@ export interface Understood {
 export type Gazetteer = Phrases
 
 /** What a place is may be left out of an English name of one long word. */
-const SHORT = /^([a-z]{8,}) (?:observatory|park|beach|temple|island|lighthouse|cape|pavilion|village|market|bridge|valley|fortress)$/
+const SHORT =
+  /^([a-z]{8,}) (?:observatory|park|beach|temple|island|lighthouse|cape|pavilion|village|market|bridge|valley|fortress)$/
 
 /** @param places names in any language, with what to call the place */
 export function gazetteerOf(places: Iterable<{ id: string; names: readonly string[] }>): Gazetteer {

@@ -4,8 +4,8 @@ import { timeOf } from '#sync/domain/plan/clock.ts'
 import { paceFor, tasteOf } from '#sync/domain/persona/taste.ts'
 import type { LatLng, PlanRequest } from '#sync/domain/plan/request.ts'
 import { sunOf } from '#src/data/plan/order.ts'
-import { landmarkOf } from '#src/search/understand/landmarks.ts'
-import type { Now } from '#src/search/understand/grammar/moments.ts'
+import { landmarkOf } from '#src/search/understand/strings/landmarks.ts'
+import type { Now } from '#src/search/understand/strings/moments.ts'
 import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
 import type { Edits } from './conversation.ts'
 
@@ -93,13 +93,15 @@ export function planRequestOf({ chips, edits, now, seed, here, whale, positionOf
       wheelchair: hasWheelchair,
       pets: has('amenity:pets'),
     },
-    pace: edits.pace ?? PACES.find((own) => has(`pace:${own}`)) ?? (isCareful ? 'slow' : paceFor(whale ?? '')),
+    pace:
+      edits.pace ?? PACES.find((own) => has(`pace:${own}`)) ?? (isCareful ? 'slow' : paceFor(whale ?? '')),
     transport: edits.transport ?? TRANSPORTS.find((own) => has(`transport:${own}`)) ?? 'car',
     interests: THEMES.filter((theme) => said.has(theme)),
     taste: whale === null ? null : tasteOf(whale),
     budgetWon:
       edits.budgetWon === undefined ? (prices.length > 0 ? Math.min(...prices) : null) : edits.budgetWon,
-    barrierFree: edits.barrierFree ?? stepsOf(has('steps:strict'), has('amenity:barrierFree') || hasWheelchair),
+    barrierFree:
+      edits.barrierFree ?? stepsOf(has('steps:strict'), has('amenity:barrierFree') || hasWheelchair),
     rain: chips.some(({ kind }) => kind === 'rain') ? days.map(({ day }) => day) : [],
     must: of('place').map(Number),
     avoid: [...new Set([...avoided(of('except')), ...(edits.avoid ?? [])])],
@@ -120,7 +122,11 @@ function firstDay(chips: readonly Chip[], now: Now): string {
   return minutesOf(now.time) + SET_OUT > NOON ? addDays(now.day, 1) : now.day
 }
 
-function hoursOf(chips: readonly Chip[], first: string, now: Now): { from: string; to: string; isSaid: boolean } {
+function hoursOf(
+  chips: readonly Chip[],
+  first: string,
+  now: Now,
+): { from: string; to: string; isSaid: boolean } {
   const at = chips.find(({ kind }) => kind === 'at')?.value
   const isNight = chips.some(({ kind, value }) => kind === 'theme' && value === 'night')
   const soonest = first === now.day ? Math.ceil((minutesOf(now.time) + SET_OUT) / 10) * 10 : 0

@@ -33,7 +33,9 @@ describe('questions of somebody who had not seen the words', () => {
 
   it('X-04 of what was looked at one filter in a hundred is wrong at most, and no more are in the other half than were', () => {
     const lookedAt = totalOf(blind, 'looked at')
-    expect.soft(lookedAt.wrong / lookedAt.hard, lookedAt.faults.join('\n')).toBeLessThanOrEqual(WRONG.lookedAt)
+    expect
+      .soft(lookedAt.wrong / lookedAt.hard, lookedAt.faults.join('\n'))
+      .toBeLessThanOrEqual(WRONG.lookedAt)
     const heldOut = totalOf(blind, 'held out')
     expect(heldOut.wrong / heldOut.hard).toBeLessThanOrEqual(WRONG.heldOut)
   })

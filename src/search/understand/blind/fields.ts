@@ -1,8 +1,8 @@
 import { THEMES } from '#sync/contracts/base/lists.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import type { Chip, Understood } from '../understand.ts'
-import { landmarkOf } from '../landmarks.ts'
-import type { Now } from '../grammar/moments.ts'
+import { landmarkOf } from '../strings/landmarks.ts'
+import type { Now } from '../strings/moments.ts'
 
 /** What was understood under the names of the set (README.md beside): a path and one or more values. */
 export type Fields = Map<string, unknown[]>

@@ -44,7 +44,9 @@ export function measureBlind({ questions, places }: Blind, half: Half, language:
     tally.wrong += score.wrong
     tally.leftOver += Number(score.leftOver)
     if (score.faults.length > 0)
-      tally.faults.push(`${question.id} ${language} ${score.faults.join(' ')} | rest ${got.rest.map(({ text }) => text).join('/')}`)
+      tally.faults.push(
+        `${question.id} ${language} ${score.faults.join(' ')} | rest ${got.rest.map(({ text }) => text).join('/')}`,
+      )
   }
   return tally
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../../terms.ts'
 import type { Understood } from '../understand.ts'
-import type { Now } from '../grammar/moments.ts'
+import type { Now } from '../strings/moments.ts'
 import { fieldsOf, type Fields, type SaidDay } from './fields.ts'
 
 type Values = Record<string, unknown>

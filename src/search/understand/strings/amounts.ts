@@ -18,13 +18,18 @@ const minutesOnFoot = (count: string | undefined): string[] => [
 const WON = `(?:₩ ?)?(${NUMERALS}(?: ?${NUMERALS})?)`
 const KM =
   '(\\d+(?:\\.\\d+)?|[一二两兩三四五十百]+|an?|one|two|three|five|ten) ?(km|kilometers?|kilometres?|킬로미터|킬로|キロメートル|キロ|公里|千米|meters?|metres?|m|미터|米|メートル)'
-const ATMOST = 'under|below|less than|up to|within|at most|max(?:imum)?(?: of)?|no more than|not more than|cheaper than'
+const ATMOST =
+  'under|below|less than|up to|within|at most|max(?:imum)?(?: of)?|no more than|not more than|cheaper than'
 
 /** Money, ratings and distances. An amount without "at most" is one only where a budget is spoken of (`amount`). */
 export const AMOUNTS: Rule[] = [
-  rule(`${WON} ?원 ?(?:이하|미만|까지|이내|안쪽|안으로|아래|밑|내로|안 넘|넘지 않)(?:로|으로|는|게)?`, (at) => price(at[1])),
+  rule(`${WON} ?원 ?(?:이하|미만|까지|이내|안쪽|안으로|아래|밑|내로|안 넘|넘지 않)(?:로|으로|는|게)?`, (at) =>
+    price(at[1]),
+  ),
   rule(`${WON} ?원(?:으로|대|정도)?`, (at) => price(at[1], 'amount')),
-  rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩)?(?![a-z\\d])`, (at) => price(at[1])),
+  rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩)?(?![a-z\\d])`, (at) =>
+    price(at[1]),
+  ),
   rule(
     '(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩) ?(?:or (?:less|under|below|cheaper)|and (?:under|below)|max|maximum|at most|tops)',
     (at) => price(at[1]),
@@ -32,25 +37,43 @@ export const AMOUNTS: Rule[] = [
   rule('(?:krw |₩ ?)?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩)(?![a-z])', (at) => price(at[1], 'amount')),
   rule(`${WON} ?ウォン ?(?:以下|未満|まで|以内|内)(?:で|の)?`, (at) => price(at[1])),
   rule(`${WON} ?ウォン`, (at) => price(at[1], 'amount')),
-  rule(`${WON} ?(?:韩元|韓元|韩币|韓幣|韩圆|韓圜|元) ?(?:以下|以内|以內|之内|之內|内|內|封顶|封頂)`, (at) => price(at[1])),
-  rule(`(?:不超过|不超過|最多|不到|低于|低於|控制在) ?${WON} ?(?:韩元|韓元|韩币|韓幣|元)(?:以内|以內|之内|之內)?`, (at) => price(at[1])),
+  rule(`${WON} ?(?:韩元|韓元|韩币|韓幣|韩圆|韓圜|元) ?(?:以下|以内|以內|之内|之內|内|內|封顶|封頂)`, (at) =>
+    price(at[1]),
+  ),
+  rule(
+    `(?:不超过|不超過|最多|不到|低于|低於|控制在) ?${WON} ?(?:韩元|韓元|韩币|韓幣|元)(?:以内|以內|之内|之內)?`,
+    (at) => price(at[1]),
+  ),
   rule(`${WON} ?(?:韩元|韓元|韩币|韓幣)`, (at) => price(at[1], 'amount')),
-  rule('(?:평점|별점|평가|별) ?(?:이 |은 )?(\\d(?:\\.\\d)?)(?:점|개)? ?(?:이상|넘는|부터|↑)', (at) => [`rating:${at[1]}`]),
+  rule('(?:평점|별점|평가|별) ?(?:이 |은 )?(\\d(?:\\.\\d)?)(?:점|개)? ?(?:이상|넘는|부터|↑)', (at) => [
+    `rating:${at[1]}`,
+  ]),
   rule(
     '(?:(?:rated|rating of|rating|at least|with|above|over) )*(\\d(?:\\.\\d)?) ?(?:[- ]?stars? )?(?:or (?:higher|more|above|better|up)|and (?:up|above|higher)|\\+)(?: stars?)?',
     (at) => [`rating:${at[1]}`],
   ),
-  rule('(?:rated|rating of|rating) (?:at least|above|over|higher than|more than) (\\d(?:\\.\\d)?)(?: stars?)?', (at) => [
-    `rating:${at[1]}`,
-  ]),
+  rule(
+    '(?:rated|rating of|rating) (?:at least|above|over|higher than|more than) (\\d(?:\\.\\d)?)(?: stars?)?',
+    (at) => [`rating:${at[1]}`],
+  ),
   rule('(?:評価|星|レビュー|口コミ|評点)が? ?(\\d(?:\\.\\d)?)(?:点|つ)? ?以上', (at) => [`rating:${at[1]}`]),
-  rule('(?:评分|評分|评价|評價|星级|星級)(?:在|有)? ?(\\d(?:\\.\\d)?)(?:分|星|颗星|顆星)? ?(?:以上|及以上)', (at) => [`rating:${at[1]}`]),
+  rule(
+    '(?:评分|評分|评价|評價|星级|星級)(?:在|有)? ?(\\d(?:\\.\\d)?)(?:分|星|颗星|顆星)? ?(?:以上|及以上)',
+    (at) => [`rating:${at[1]}`],
+  ),
   rule('(\\d(?:\\.\\d)?)(?:分|星) ?(?:以上|及以上)', (at) => [`rating:${at[1]}`]),
-  rule(`(?:半径|반경|方圆|方圓)? ?${KM} ?(?:이내|내|안|以内|以內|之内|之內|圏内|内|內)?(?:에|의|の|で)?`, (at) =>
+  rule(
+    `(?:半径|반경|方圆|方圓)? ?${KM} ?(?:이내|내|안|以内|以內|之内|之內|圏内|内|內)?(?:에|의|の|で)?`,
+    (at) => within(at[1] ?? '', at[2] ?? ''),
+  ),
+  rule(`within (?:a )?${KM}(?: radius)?(?: (?:of|from) (?:me|here|my location))?`, (at) =>
     within(at[1] ?? '', at[2] ?? ''),
   ),
-  rule(`within (?:a )?${KM}(?: radius)?(?: (?:of|from) (?:me|here|my location))?`, (at) => within(at[1] ?? '', at[2] ?? '')),
   rule('(?:걸어서|도보|도보로) ?(\\d{1,2})분(?: ?(?:이내|안|거리|내))?', (at) => minutesOnFoot(at[1])),
-  rule("(?:within (?:a )?)?(\\d{1,2})[- ]?min(?:ute)?s?'? walk(?: from here| away)?", (at) => minutesOnFoot(at[1])),
-  rule('(?:徒歩|歩いて|步行|走路)(\\d{1,2})(?:分钟|分鐘|分)(?:以内|以內|之内|之內|圏内|内|內)?', (at) => minutesOnFoot(at[1])),
+  rule("(?:within (?:a )?)?(\\d{1,2})[- ]?min(?:ute)?s?'? walk(?: from here| away)?", (at) =>
+    minutesOnFoot(at[1]),
+  ),
+  rule('(?:徒歩|歩いて|步行|走路)(\\d{1,2})(?:分钟|分鐘|分)(?:以内|以內|之内|之內|圏内|内|內)?', (at) =>
+    minutesOnFoot(at[1]),
+  ),
 ]

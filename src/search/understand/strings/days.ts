@@ -65,7 +65,6 @@ function holiday(name: HolidayName, { day }: Now): string[] {
   return next ? [`day:${next.day}`] : []
 }
 
-
 const ahead = (said: string | undefined, { day }: Now, each = 1): string[] => {
   const many = numberOf(said)
   return many !== null && many > 0 && many < 100 ? [`day:${addDays(day, many * each)}`] : []
@@ -91,7 +90,10 @@ const ENGLISH_DAY = '(sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday
 
 const HOLIDAYS: [string, HolidayName][] = [
   ['christmas(?: day)?|크리스마스|성탄절|クリスマス|圣诞节|聖誕節|圣诞|聖誕', 'christmas'],
-  ['seollal|(?:korean |lunar )new year|설날|설 ?연휴|설|구정|ソルラル|旧正月|春节|春節|农历新年|農曆新年', 'seollal'],
+  [
+    'seollal|(?:korean |lunar )new year|설날|설 ?연휴|설|구정|ソルラル|旧正月|春节|春節|农历新年|農曆新年',
+    'seollal',
+  ],
   ['chuseok|korean thanksgiving|추석|한가위|추석 연휴|チュソク|秋夕|中秋节|中秋節|中秋', 'chuseok'],
   ["new year's day|new years day|new year|새해 첫날|새해|신정|元日|元旦", 'newYear'],
   ["children's day|어린이날|こどもの日|儿童节|兒童節", 'children'],
@@ -107,20 +109,38 @@ const HOLIDAYS: [string, HolidayName][] = [
 
 /** Days, holidays and how many days. */
 export const DAYS: Rule[] = [
-  rule('오늘(?: ?(?:밤|저녁|오후)(?! ?\\d))?|today|tonight|this (?:evening|afternoon)|今日|本日|今夜|今晩|今天(?:(?:晚上|下午)(?!\\d))?|今晚|今日', (_, { day }) => [`day:${day}`]),
+  rule(
+    '오늘(?: ?(?:밤|저녁|오후)(?! ?\\d))?|today|tonight|this (?:evening|afternoon)|今日|本日|今夜|今晩|今天(?:(?:晚上|下午)(?!\\d))?|今晚|今日',
+    (_, { day }) => [`day:${day}`],
+  ),
   rule('내일|낼|tomm?orr?ow|tmrw?|明日|あした|明天', (_, { day }) => [`day:${addDays(day, 1)}`]),
-  rule('(?:내일)?모레|낼모레|(?:the )?day after tomorrow|明後日|あさって|后天|後天', (_, { day }) => [`day:${addDays(day, 2)}`]),
+  rule('(?:내일)?모레|낼모레|(?:the )?day after tomorrow|明後日|あさって|后天|後天', (_, { day }) => [
+    `day:${addDays(day, 2)}`,
+  ]),
   rule('글피|明々後日|しあさって|大后天|大後天', (_, { day }) => [`day:${addDays(day, 3)}`]),
   rule(`(${COUNT}) ?일 ?(?:뒤|후)|(사흘|나흘|이틀) ?(?:뒤|후)`, (at, now) => ahead(at[1] ?? at[2], now)),
   rule(`in (${COUNT}) days(?: time)?|(${COUNT}) days from now`, (at, now) => ahead(at[1] ?? at[2], now)),
   rule(`(${COUNT})(?:日|天)(?:後|后|之后|之後|以后|以後)`, (at, now) => ahead(at[1], now)),
-  rule(`(?:일주일|1주일?) ?(?:뒤|후)|in a week|a week from (?:now|today)|一週間後|1週間後|一周后|一週後|一个星期后`, (_, { day }) => [`day:${addDays(day, 7)}`]),
-  rule('(이번 ?주|다다음 ?주|다음 ?주|담주|오는|이번|돌아오는)? ?([일월화수목금토])요일', (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
-  rule('(이번 ?주|다다음 ?주|다음 ?주|담주) ?([일월화수목금토])(?![가-힣])', (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
-  rule(`(?:on )?(?:the )?(this |next |this coming |coming )?${ENGLISH_DAY}`, (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
-  rule(`(?:on )?${ENGLISH_DAY},? (?:of )?(next week|the week after next|this week)`, (at, now) => dayOfWeek(at[1] ?? '', at[2], now)),
+  rule(
+    `(?:일주일|1주일?) ?(?:뒤|후)|in a week|a week from (?:now|today)|一週間後|1週間後|一周后|一週後|一个星期后`,
+    (_, { day }) => [`day:${addDays(day, 7)}`],
+  ),
+  rule('(이번 ?주|다다음 ?주|다음 ?주|담주|오는|이번|돌아오는)? ?([일월화수목금토])요일', (at, now) =>
+    dayOfWeek(at[2] ?? '', at[1], now),
+  ),
+  rule('(이번 ?주|다다음 ?주|다음 ?주|담주) ?([일월화수목금토])(?![가-힣])', (at, now) =>
+    dayOfWeek(at[2] ?? '', at[1], now),
+  ),
+  rule(`(?:on )?(?:the )?(this |next |this coming |coming )?${ENGLISH_DAY}`, (at, now) =>
+    dayOfWeek(at[2] ?? '', at[1], now),
+  ),
+  rule(`(?:on )?${ENGLISH_DAY},? (?:of )?(next week|the week after next|this week)`, (at, now) =>
+    dayOfWeek(at[1] ?? '', at[2], now),
+  ),
   rule(`(next week|this week)(?: on|'s)? ${ENGLISH_DAY}`, (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
-  rule('(今週|再来週|来週|今度|次)?の?([日月火水木金土])曜日?', (at, now) => dayOfWeek(at[2] ?? '', /週/.test(at[1] ?? '') ? at[1] : undefined, now)),
+  rule('(今週|再来週|来週|今度|次)?の?([日月火水木金土])曜日?', (at, now) =>
+    dayOfWeek(at[2] ?? '', /週/.test(at[1] ?? '') ? at[1] : undefined, now),
+  ),
   rule(`${CHINESE_WEEK}([一二三四五六日天])`, (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
   rule('(이번 ?|다음 ?|다다음 ?)?(?:주 ?)?주말', (at, now) => weekend(at[1], now)),
   rule('(?:on |over )?(?:the |this )?(this |next |coming )?weekend', (at, now) => weekend(at[1], now)),
@@ -137,8 +157,13 @@ export const DAYS: Rule[] = [
     dayOfMonth(MONTHS.indexOf(at[2] ?? '') + 1, Number(at[1]), now, at[3]),
   ),
   rule('on the (\\d{1,2})(?:st|nd|rd|th)', (at, now) => dateAlone(at[1], now)),
-  rule('(?:크리스마스 ?이브|성탄 ?전야|christmas eve|クリスマスイブ|クリスマス・イブ|平安夜|圣诞夜|聖誕夜)', (_, now) => dayOfMonth(12, 24, now)),
-  rule("(?:12월 ?31일|섣달 ?그믐|new year's eve|大晦日|大みそか|除夕夜|跨年夜|跨年)", (_, now) => dayOfMonth(12, 31, now)),
+  rule(
+    '(?:크리스마스 ?이브|성탄 ?전야|christmas eve|クリスマスイブ|クリスマス・イブ|平安夜|圣诞夜|聖誕夜)',
+    (_, now) => dayOfMonth(12, 24, now),
+  ),
+  rule("(?:12월 ?31일|섣달 ?그믐|new year's eve|大晦日|大みそか|除夕夜|跨年夜|跨年)", (_, now) =>
+    dayOfMonth(12, 31, now),
+  ),
   ...HOLIDAYS.map(([said, name]) => rule(`(?:on )?(?:${said})`, (_, now) => holiday(name, now))),
   rule('(\\d)박 ?(\\d)일|(\\d) ?박 (\\d) ?일', (at) => length(at[2] ?? at[4])),
   rule('(\\d|一|二|三|四) ?泊 ?(\\d|二|三|四|五) ?日', (at) => length(at[2])),
@@ -148,10 +173,14 @@ export const DAYS: Rule[] = [
     '(one|two|three|four|five|six|seven|\\d)[- ]days?(?:,? ?(?:and |/ ?)?(?:\\d|one|two|three|four|five|six)[- ]nights?)?',
     (at) => length(at[1]),
   ),
-  rule('(\\d|one|two|three|four|five|six)[- ]nights?(?:,? ?(?:and |/ ?)(\\d|two|three|four|five|six|seven)[- ]days?)?', (at) =>
-    at[2] ? length(at[2]) : length(String((numberOf(at[1]) ?? 0) + 1)),
+  rule(
+    '(\\d|one|two|three|four|five|six)[- ]nights?(?:,? ?(?:and |/ ?)(\\d|two|three|four|five|six|seven)[- ]days?)?',
+    (at) => (at[2] ? length(at[2]) : length(String((numberOf(at[1]) ?? 0) + 1))),
   ),
   rule('([2-7二三四五六七])日間', (at) => length(at[1])),
   rule('([一二两兩三四五六七\\d])天(?:[一二两兩三四五六\\d][夜晚])?', (at) => length(at[1])),
-  rule('([一二两兩三四五六七\\d])[日天](?:[一二两兩三四五六\\d][夜晚])?[游遊]', (at) => [...length(at[1]), 'plan']),
+  rule('([一二两兩三四五六七\\d])[日天](?:[一二两兩三四五六\\d][夜晚])?[游遊]', (at) => [
+    ...length(at[1]),
+    'plan',
+  ]),
 ]

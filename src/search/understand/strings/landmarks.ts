@@ -1,6 +1,6 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
-import { plain } from '../terms.ts'
-import { Phrases } from './phrases.ts'
+import { plain } from '../../terms.ts'
+import { Phrases } from '../phrases.ts'
 
 /** Where people arrive: no places of the catalogue, yet a question names them. Rounded to some 100 m. */
 export interface Landmark {
@@ -24,7 +24,17 @@ export const LANDMARKS: readonly Landmark[] = [
     },
     lat: 35.551,
     lng: 129.139,
-    also: ['ktx 울산역', '통도사역', 'ulsan ktx station', 'ktx ulsan station', 'ウルサン駅', '蔚山车站', '蔚山車站', '蔚山高铁站', '蔚山高鐵站'],
+    also: [
+      'ktx 울산역',
+      '통도사역',
+      'ulsan ktx station',
+      'ktx ulsan station',
+      'ウルサン駅',
+      '蔚山车站',
+      '蔚山車站',
+      '蔚山高铁站',
+      '蔚山高鐵站',
+    ],
   },
   {
     id: 'taehwagang-station',
@@ -65,7 +75,13 @@ export const LANDMARKS: readonly Landmark[] = [
     lng: 129.339,
     also: [
       ...['울산고속버스터미널', '울산시외버스터미널', '고속버스터미널', '시외버스터미널', '버스터미널'],
-      ...['ulsan express bus terminal', 'ulsan intercity bus terminal', 'bus terminal', '蔚山巴士总站', '蔚山巴士總站'],
+      ...[
+        'ulsan express bus terminal',
+        'ulsan intercity bus terminal',
+        'bus terminal',
+        '蔚山巴士总站',
+        '蔚山巴士總站',
+      ],
     ],
   },
   {
@@ -102,7 +118,8 @@ for (const { id, name, also } of LANDMARKS)
     phrases.add(said, `mark:${id}`)
     if (said.includes(' ')) phrases.add(said.replaceAll(' ', ''), `mark:${id}`)
     // "near the station of Ulsan" is often written with a space before the station
-    if (/^\p{Script=Hangul}+(?:역|공항)$/u.test(said)) phrases.add(said.replace(/(역|공항)$/, ' $1'), `mark:${id}`)
+    if (/^\p{Script=Hangul}+(?:역|공항)$/u.test(said))
+      phrases.add(said.replace(/(역|공항)$/, ' $1'), `mark:${id}`)
   }
 
 /** Landmarks as phrases: `mark:` and the id. */

@@ -1,16 +1,7 @@
 const DIGITS: Record<string, number> = Object.fromEntries(
-  [
-    '영〇零',
-    '일一壱',
-    '이二两兩',
-    '삼三',
-    '사四',
-    '오五',
-    '육六',
-    '칠七',
-    '팔八',
-    '구九',
-  ].flatMap((names, value) => [...names].map((name) => [name, value])),
+  ['영〇零', '일一壱', '이二两兩', '삼三', '사四', '오五', '육六', '칠七', '팔八', '구九'].flatMap(
+    (names, value) => [...names].map((name) => [name, value]),
+  ),
 )
 const SMALL: Record<string, number> = { 십: 10, 十: 10, 백: 100, 百: 100, 천: 1_000, 千: 1_000, k: 1_000 }
 const LARGE: Record<string, number> = { 만: 10_000, 万: 10_000, 萬: 10_000 }
@@ -51,4 +42,5 @@ export function numberOf(text: string | undefined): number | null {
 /** As a pattern: digits, or numerals with their units. */
 export const NUMERALS = '[\\d,.일이삼사오육칠팔구십백천만一二两兩三四五六七八九十百千万萬]+'
 /** Small numbers as words. */
-export const COUNT = '\\d{1,2}|한|하나|두|둘|세|셋|네|넷|다섯|여섯|일곱|一|二|两|兩|三|四|五|六|七|one|two|three|four|five|six|seven'
+export const COUNT =
+  '\\d{1,2}|한|하나|두|둘|세|셋|네|넷|다섯|여섯|일곱|一|二|两|兩|三|四|五|六|七|one|two|three|four|five|six|seven'

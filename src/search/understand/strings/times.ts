@@ -21,7 +21,12 @@ function hourOf(half: string | undefined, hour: string, minutes: string | undefi
 const told = (kind: 'at' | 'until', minutes: number): string =>
   `${kind}:${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
-function clock(half: string | undefined, hour: string, minutes: string | undefined, kind: 'at' | 'until' = 'at'): string[] {
+function clock(
+  half: string | undefined,
+  hour: string,
+  minutes: string | undefined,
+  kind: 'at' | 'until' = 'at',
+): string[] {
   const found = hourOf(half, hour, minutes)
   return found === null ? [] : [told(kind, found)]
 }
@@ -31,32 +36,47 @@ type Said = [half: string | undefined, hour: string | undefined, minutes: string
 /** From one time to another: a half of the day that is said once counts for both. */
 function span([half, hour = '', minutes]: Said, [toHalf, toHour = '', toMinutes]: Said): string[] {
   const to = hourOf(toHalf ?? half, toHour, toMinutes)
-  const isAfternoon = half === undefined && toHalf !== undefined && LATE.test(toHalf) && Number(hour) < Number(toHour)
-  const from = hourOf(half ?? (isAfternoon && Number(hour) !== 12 ? toHalf : toHalf ? 'am' : undefined), hour, minutes)
+  const isAfternoon =
+    half === undefined && toHalf !== undefined && LATE.test(toHalf) && Number(hour) < Number(toHour)
+  const from = hourOf(
+    half ?? (isAfternoon && Number(hour) !== 12 ? toHalf : toHalf ? 'am' : undefined),
+    hour,
+    minutes,
+  )
   if (from === null || to === null) return []
   const ends = to <= from && to + 720 > from && to < 720 ? to + 720 : to
   return ends > from && ends < 1_440 ? [told('at', from), told('until', ends)] : []
 }
 
-const KO = '(오전|오후|아침|저녁|밤|새벽|낮)?(?:에)? ?(\\d{1,2}|열두|열한|열|한|두|세|네|다섯|여섯|일곱|여덟|아홉)시 ?(반|\\d{1,2}분)?'
+const KO =
+  '(오전|오후|아침|저녁|밤|새벽|낮)?(?:에)? ?(\\d{1,2}|열두|열한|열|한|두|세|네|다섯|여섯|일곱|여덟|아홉)시 ?(반|\\d{1,2}분)?'
 const EN = '(\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)?'
 const JA = '(午前|午後|朝|夜|夕方|昼)?の?(\\d{1,2})時(半|\\d{1,2}分)?'
-const ZH = '(上午|下午|早上|晚上|中午|傍晚|凌晨|夜里|夜裡)?(\\d{1,2}|十[一二]?|[一二两兩三四五六七八九])[点點](?:钟|鐘)?(半|\\d{1,2}分)?'
+const ZH =
+  '(上午|下午|早上|晚上|中午|傍晚|凌晨|夜里|夜裡)?(\\d{1,2}|十[一二]?|[一二两兩三四五六七八九])[点點](?:钟|鐘)?(半|\\d{1,2}分)?'
 const half = (said: string | undefined): string | undefined => said?.replaceAll('.', '')
 
 /** Times of a day, from when and until when. */
 export const TIMES: Rule[] = [
-  rule(`${KO} ?(?:부터|~|-|에서) ?${KO} ?(?:까지|사이)?`, (at) => span([at[1], at[2], at[3]], [at[4], at[5], at[6]])),
+  rule(`${KO} ?(?:부터|~|-|에서) ?${KO} ?(?:까지|사이)?`, (at) =>
+    span([at[1], at[2], at[3]], [at[4], at[5], at[6]]),
+  ),
   rule(`${KO} ?(?:까지|전에|전까지)`, (at) => clock(at[1], at[2] ?? '', at[3], 'until')),
   rule(KO, (at) => clock(at[1], at[2] ?? '', at[3])),
   rule(`(?:from |between )?${EN} ?(?:to|until|till|-|–|—|~|and) ?${EN}(?![\\d])`, (at) =>
     at[3] || at[6] || at[2] || at[5] ? span([half(at[3]), at[1], at[2]], [half(at[6]), at[4], at[5]]) : [],
   ),
-  rule('(?:until|till|by|before) (\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)', (at) => clock(half(at[3]), at[1] ?? '', at[2], 'until')),
-  rule('(?:at |from )?(\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)', (at) => clock(half(at[3]), at[1] ?? '', at[2])),
+  rule('(?:until|till|by|before) (\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)', (at) =>
+    clock(half(at[3]), at[1] ?? '', at[2], 'until'),
+  ),
+  rule('(?:at |from )?(\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)', (at) =>
+    clock(half(at[3]), at[1] ?? '', at[2]),
+  ),
   rule("(?:at )?(\\d{1,2}) o'?clock", (at) => clock(undefined, at[1] ?? '', undefined)),
   rule('(?:at |from )?((?:1\\d|2[0-3]|0?[89])):(\\d\\d)', (at) => clock('am', at[1] ?? '', at[2])),
-  rule('(?:until|till|by) (\\d{1,2}):(\\d\\d)', (at) => clock(Number(at[1]) > 12 ? 'am' : undefined, at[1] ?? '', at[2], 'until')),
+  rule('(?:until|till|by) (\\d{1,2}):(\\d\\d)', (at) =>
+    clock(Number(at[1]) > 12 ? 'am' : undefined, at[1] ?? '', at[2], 'until'),
+  ),
   rule(`${JA}(?:から|〜|~|-|ー)${JA}(?:まで)?`, (at) => span([at[1], at[2], at[3]], [at[4], at[5], at[6]])),
   rule(`${JA}(?:まで|前)`, (at) => clock(at[1], at[2] ?? '', at[3], 'until')),
   rule(JA, (at) => clock(at[1], at[2] ?? '', at[3])),
