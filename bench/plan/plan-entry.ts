@@ -10,6 +10,7 @@ import { Search } from '#sync/domain/plan/search.ts'
 import { contentCourses, contentPlaces } from '#sync/domain/plan/testing/content.ts'
 import { request, TEST_DAYS, town } from '#sync/domain/plan/testing/places.ts'
 import { gazetteerOf, understand } from '#src/search/understand/understand.ts'
+import { blindFigures } from './blind.ts'
 import { BEST_KNOWN, UNPROVED } from './best-known.ts'
 import { readInstance } from './optw.ts'
 
@@ -146,6 +147,7 @@ const folder = process.argv[2]
 process.stdout.write(
   JSON.stringify({
     questions: questions(),
+    blind: blindFigures(),
     trip: trip(),
     courses: courses(),
     instances: folder ? instances(folder) : null,

@@ -27,7 +27,7 @@ const ms = (value) => `${Math.round(value)} ms`
 const percent = (value) => `${value.toFixed(2)} %`
 
 function tell(result) {
-  const { instances, trip, courses, questions, browser } = result
+  const { instances, trip, courses, questions, blind, browser } = result
   const lines = [tellMachine(result), '']
   if (instances) {
     lines.push(
@@ -62,6 +62,8 @@ function tell(result) {
     ...courses.map(({ slug, theirs, ours }) => `| ${slug} | ${theirs} | ${ours} |`),
     '',
     `Questions: ${questions.right} of ${questions.asked} understood as a whole; 95 of 100 within ${questions.p95.toFixed(2)} ms, the slowest ${questions.most.toFixed(1)} ms.`,
+    '',
+    `Questions of somebody who had not seen the words: looked at ${blind.lookedAt.whole} of ${blind.lookedAt.asked}, held out ${blind.heldOut.whole} of ${blind.heldOut.asked} (wrong filters ${blind.heldOut.wrong} of ${blind.heldOut.hard}); 95 of 100 within ${blind.p95.toFixed(2)} ms, parting them in words ${blind.floor.toFixed(3)} ms.`,
   )
   return lines.join('\n')
 }
