@@ -95,7 +95,7 @@ export const ja: Shape<typeof ko> = {
   films: {
     title: '動画の変換',
     search: '投稿の題名または書いた人',
-    keys: 'J 次 · K 前',
+    keys: 'J 次へ・K 前へ',
     show: { waiting: '待機中', failed: '失敗', done: '完了' },
     noConverter:
       'このサーバーには変換プログラム（ffmpeg）がありません。入るまですべて待機します。AVIとWMVはその間ほかの人に表示されません。',

@@ -95,7 +95,7 @@ export const zhHans: Shape<typeof ko> = {
   films: {
     title: '视频转换',
     search: '帖子标题或作者',
-    keys: 'J 下一个 · K 上一个',
+    keys: 'J：下一个；K：上一个',
     show: { waiting: '等待中', failed: '失败', done: '已完成' },
     noConverter:
       '这台服务器没有转换程序（ffmpeg）。安装之前所有视频都会等待。AVI和WMV在此期间不会显示给其他人。',

@@ -95,7 +95,7 @@ export const zhHant: Shape<typeof ko> = {
   films: {
     title: '影片轉換',
     search: '貼文標題或作者',
-    keys: 'J 下一個 · K 上一個',
+    keys: 'J：下一個；K：上一個',
     show: { waiting: '等待中', failed: '失敗', done: '已完成' },
     noConverter:
       '這台伺服器沒有轉換程式（ffmpeg）。安裝之前所有影片都會等待。AVI和WMV在此期間不會顯示給其他人。',
