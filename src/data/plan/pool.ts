@@ -3,7 +3,7 @@ import type { PlaceCategory } from '#sync/contracts/base/codes.ts'
 import type { PlanFacts, PlanPlace, PlanRequest } from '#sync/domain/plan/request.ts'
 import { NO_FILTER, type Asked, type SearchAnswer, type SearchRequest } from '#src/search/request.ts'
 import { isFilter, requestFor } from '#src/search/understand/requests.ts'
-import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
+import type { Chip, ChipKind } from '#src/search/understand/chips.ts'
 
 /** Up to here all places are looked at; beyond, the best of each kind and of what was asked for. */
 const ALL = 400

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/places/place.ts'
-import type { Chip as Part, Understood } from '#src/search/understand/understand.ts'
+import type { Chip as Part, Understood } from '#src/search/understand/chips.ts'
 import { Chip, RemovableChip } from '#src/ui/controls/Chip.tsx'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
 import { chipName, REST } from './names.ts'

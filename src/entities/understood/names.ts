@@ -1,4 +1,4 @@
-import type { Chip } from '#src/search/understand/understand.ts'
+import type { Chip } from '#src/search/understand/chips.ts'
 
 /** What names a chip among those of a question. */
 export const chipName = ({ kind, value }: Pick<Chip, 'kind' | 'value'>): string => `${kind}:${value}`

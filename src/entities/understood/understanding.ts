@@ -5,7 +5,8 @@ import type { ReadRecords } from '#src/data/read-records.ts'
 import type { SearchClient } from '#src/search/client.ts'
 import type { Around } from '#src/search/understand/requests.ts'
 import type { Now } from '#src/search/understand/strings/moments.ts'
-import { gazetteerOf, understand, type Chip, type Understood } from '#src/search/understand/understand.ts'
+import type { Chip, Understood } from '#src/search/understand/chips.ts'
+import { gazetteerOf, understand } from '#src/search/understand/understand.ts'
 import { chipName, REST } from './names.ts'
 
 /** What a question is answered from: the index and the records of this device, nothing else. */

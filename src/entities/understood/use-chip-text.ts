@@ -4,7 +4,7 @@ import { formatDayFrom, formatDistance, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useToday } from '#src/data/use-today.ts'
 import { landmarkOf } from '#src/search/understand/strings/landmarks.ts'
-import type { Chip } from '#src/search/understand/understand.ts'
+import type { Chip } from '#src/search/understand/chips.ts'
 
 type Names = ReadonlyMap<number, Place>
 

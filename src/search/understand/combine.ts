@@ -1,8 +1,8 @@
 import { daysBetween } from '#sync/domain/calendar.ts'
+import type { Chip, ChipKind, Understood } from './chips.ts'
 import { partyOf, perPerson } from './party.ts'
 import { cornersOf, timesOf } from './corners.ts'
 import type { Token } from './tokens.ts'
-import type { Chip, ChipKind, Understood } from './understand.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(

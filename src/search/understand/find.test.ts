@@ -9,7 +9,8 @@ import { createSearchIndex } from '../search-index.ts'
 import { placeWith } from '../testing/records.ts'
 import { find } from './find.ts'
 import type { Around } from './requests.ts'
-import { gazetteerOf, understand, type Understood } from './understand.ts'
+import type { Understood } from './chips.ts'
+import { gazetteerOf, understand } from './understand.ts'
 
 const now = { day: '2026-11-23', time: '10:00' }
 const around: Around = { now, here: null, named: null }

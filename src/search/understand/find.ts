@@ -3,7 +3,7 @@ import { addDays } from '#sync/domain/calendar.ts'
 import { hoursOn, nextOpenDay, type ClosedReason } from '#sync/domain/opening-hours.ts'
 import type { SearchAnswer, SearchRequest } from '../request.ts'
 import { daysAsked, isFilter, requestFor, WHEN, type Around } from './requests.ts'
-import type { Chip, Understood } from './understand.ts'
+import type { Chip, Understood } from './chips.ts'
 
 /** The most places that are shown although they are closed then. */
 const NEAR_MISSES = 3

@@ -13,7 +13,7 @@ import { minutesOf } from '#sync/domain/calendar.ts'
 import { timeOf } from '#sync/domain/plan/clock.ts'
 import type { Now } from './strings/moments.ts'
 import { landmarkOf } from './strings/landmarks.ts'
-import type { Chip, ChipKind } from './understand.ts'
+import type { Chip, ChipKind } from './chips.ts'
 
 /** Where and when a question is asked. */
 export interface Around {

@@ -1,63 +1,12 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../terms.ts'
+import type { Understood } from './chips.ts'
 import { combine } from './combine.ts'
 import type { Now } from './strings/rule.ts'
 import { languagesOf, phrasesOf } from './lexicon.ts'
 import { Phrases } from './phrases.ts'
 import { resolve } from './resolve.ts'
 import { plainWithOrigins, tokensOf } from './tokens.ts'
-
-export type ChipKind =
-  | 'category'
-  /** Something that takes place: `happening`. */
-  | 'kind'
-  | 'theme'
-  | 'district'
-  | 'city'
-  | 'amenity'
-  | 'without'
-  /** What is not wanted: `category.cafe`, `place.1013`. */
-  | 'except'
-  | 'mood'
-  | 'who'
-  /** `me`, `place` (the one that was named) or a landmark. */
-  | 'near'
-  | 'place'
-  | 'within'
-  | 'price'
-  | 'rating'
-  | 'day'
-  | 'days'
-  | 'at'
-  | 'until'
-  | 'now'
-  | 'rain'
-  | 'plan'
-  // of plans alone
-  | 'start'
-  | 'end'
-  | 'party'
-  | 'pace'
-  | 'transport'
-  | 'steps'
-  | 'meals'
-
-/** One thing that was understood, and where it stands in the question (from, to). */
-export interface Chip {
-  kind: ChipKind
-  value: string
-  spans: [number, number][]
-  /** How sure this is, 0 to 1: below 0.8 it only ranks and is no filter. */
-  sure: number
-}
-
-export interface Understood {
-  /** `question`: about orders, points or the account, and nothing to look for in the city. */
-  intent: 'find' | 'plan' | 'question'
-  chips: Chip[]
-  /** What no rule took, and where: searched as it is. */
-  rest: { text: string; span: [number, number] }[]
-}
 
 /** Names of places, so that they are understood as places. */
 export type Gazetteer = Phrases

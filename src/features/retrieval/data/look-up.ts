@@ -9,7 +9,7 @@ import { limitsOf } from '#src/data/plan/pool.ts'
 import type { ReadRecords } from '#src/data/read-records.ts'
 import { find, type Finder, type Found } from '#src/search/understand/find.ts'
 import type { Now } from '#src/search/understand/strings/moments.ts'
-import type { Chip, Understood } from '#src/search/understand/understand.ts'
+import type { Chip, Understood } from '#src/search/understand/chips.ts'
 import type { Turn } from './conversation.ts'
 import { planRequestOf } from './plan-request.ts'
 

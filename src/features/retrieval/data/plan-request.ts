@@ -6,7 +6,7 @@ import type { LatLng, PlanRequest } from '#sync/domain/plan/request.ts'
 import { sunOf } from '#src/data/plan/order.ts'
 import { landmarkOf } from '#src/search/understand/strings/landmarks.ts'
 import type { Now } from '#src/search/understand/strings/moments.ts'
-import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
+import type { Chip, ChipKind } from '#src/search/understand/chips.ts'
 import type { Edits } from './conversation.ts'
 
 /** A day out, unless something else is said. */
