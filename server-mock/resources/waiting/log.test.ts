@@ -165,7 +165,7 @@ describe('an event', () => {
     const { noted, ...figures } = await report()
     expect({ ...figures, noted: [] }).toEqual(before)
     // each is named to the shop, but the one about nobody
-    expect(noted.map(({ kind }) => kind)).toEqual(['arrive', 'call', 'noShow', 'defer', 'uncall'])
+    expect(noted?.map(({ kind }) => kind)).toEqual(['arrive', 'call', 'noShow', 'defer', 'uncall'])
   })
 
   it('W6 who was seated does not wait again by what another tablet wrote before and hands in later', async () => {

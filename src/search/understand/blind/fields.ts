@@ -1,6 +1,6 @@
 import { THEMES } from '#sync/contracts/base/lists.ts'
 import { addDays } from '#sync/domain/calendar.ts'
-import type { Chip, Understood } from '../understand.ts'
+import type { Chip, Understood } from '../chips.ts'
 import { landmarkOf } from '../strings/landmarks.ts'
 import type { Now } from '../strings/moments.ts'
 

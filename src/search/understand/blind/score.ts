@@ -1,6 +1,6 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../../terms.ts'
-import type { Understood } from '../understand.ts'
+import type { Understood } from '../chips.ts'
 import type { Now } from '../strings/moments.ts'
 import { fieldsOf, type Fields, type SaidDay } from './fields.ts'
 
