@@ -15,10 +15,10 @@ const group = (no: number, hours: number, over = {}) =>
 
 describe('S2-89 S2-93 what of a board is shown', () => {
   it('is read from the address, and what is not known there is left out', () => {
-    expect(boardFilter({ district: 'ulju', tag: '바다', open: true })).toEqual({
-      ...{ district: 'ulju', tag: '바다', open: true },
+    expect(boardFilter({ district: 'ulju', tag: '바다', open: true, mine: true })).toEqual({
+      ...{ district: 'ulju', tag: '바다', open: true, mine: true },
     })
-    expect(boardFilter({ district: 'seoul', tag: 7, open: 'yes' })).toEqual({})
+    expect(boardFilter({ district: 'seoul', tag: 7, open: 'yes', mine: 1 })).toEqual({})
     expect(boardFilter({ tag: 'x'.repeat(99) }).tag).toHaveLength(40)
   })
 
@@ -33,6 +33,8 @@ describe('S2-89 S2-93 what of a board is shown', () => {
     expect(shown({ tag: '바다' })).toEqual([1, 2])
     expect(shown({ district: 'ulju', tag: '바다' })).toEqual([1])
     expect(shown({ open: true })).toEqual([])
+    expect(filtered(cards, { mine: true }, now, ['바다', '산']).map(({ no }) => no)).toEqual([1, 2])
+    expect(shown({ mine: true })).toEqual([])
   })
 
   it('has the hashtags most used first, each once a post, with and without its sign', () => {

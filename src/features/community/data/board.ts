@@ -11,6 +11,8 @@ export interface BoardFilter {
   tag?: string | undefined
   /** Groups that still take people. */
   open?: true | undefined
+  /** Those with a hashtag the person has chosen for themselves (S2-45). */
+  mine?: true | undefined
   /** The newest first where none is chosen. */
   sort?: Exclude<BoardOrder, 'newest'> | undefined
 }
@@ -24,6 +26,7 @@ export function boardFilter(search: Readonly<Record<string, unknown>>): BoardFil
     ...(district && { district }),
     ...(tag && { tag }),
     ...(search['open'] === true && { open: true }),
+    ...(search['mine'] === true && { mine: true }),
     // what is near is asked for within a district (S5-21)
     ...(sort && sort !== 'newest' && (sort !== 'near' || district) && { sort }),
   }
@@ -33,12 +36,21 @@ export function boardFilter(search: Readonly<Record<string, unknown>>): BoardFil
 export const isRecruiting = ({ meeting }: Pick<PostCard, 'meeting'>, now: number): boolean =>
   meeting !== null && meeting.open && meeting.joined < meeting.people && Date.parse(meeting.at) > now
 
-/** Cards of a board that the filter leaves. @param now in ms since 1970 */
-export function filtered(cards: readonly PostCard[], filter: BoardFilter, now: number): PostCard[] {
+/**
+ * Cards of a board that the filter leaves.
+ * @param now in ms since 1970; @param own the person's hashtags, without their sign
+ */
+export function filtered(
+  cards: readonly PostCard[],
+  filter: BoardFilter,
+  now: number,
+  own: readonly string[] = [],
+): PostCard[] {
   return cards.filter(
     (card) =>
       (!filter.district || card.district === filter.district) &&
       (!filter.tag || card.hashtags.some((tag) => plainTag(tag) === filter.tag)) &&
+      (!filter.mine || card.hashtags.some((tag) => own.includes(plainTag(tag)))) &&
       (!filter.open || isRecruiting(card, now)),
   )
 }

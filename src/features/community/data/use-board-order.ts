@@ -27,7 +27,8 @@ export function useBoardOrder(type: PostType, filter: BoardFilter, held: readonl
   const order = isCounted(sort) ? sort : null
   const counts = useTallies(order ? held.map(({ id }) => `post:${id}`) : [])
   const pages = usePages<PostCard>({
-    search: order && !isOffline && !filter.open ? `${type} ${order} ${district ?? ''} ${tag ?? ''}` : null,
+    // what the server is not asked for is ordered out of what is held
+    search: order && !isOffline && !filter.open && !filter.mine ? `${type} ${order} ${district ?? ''} ${tag ?? ''}` : null,
     ask: (api, after) =>
       api.call('boardList', {
         query: {

@@ -1,4 +1,5 @@
 import { tagsOf } from '#src/entities/post/tags.ts'
+import { useOwnTags } from '#src/entities/post/use-own-tags.ts'
 import { useTranslation } from 'react-i18next'
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { PostCard, PostType } from '#sync/contracts/community/post.ts'
@@ -18,11 +19,12 @@ type Props = {
 /** Hashtags offered above a board. */
 const TAGS = 12
 
-/** District, hashtag, and groups that take people. */
+/** District, hashtag, one's own hashtags, and groups that take people. */
 export function BoardFilters({ type, cards, filter, onChange }: Props) {
   const { t } = useTranslation('community')
   const { t: tk } = useTranslation('codes')
-  const { district = null, tag, open } = filter
+  const { district = null, tag, open, mine } = filter
+  const isOwn = useOwnTags().length > 0 || mine === true
   const used = DISTRICTS.filter((each) => cards.some((card) => card.district === each))
   const tags = tagsOf(cards, TAGS)
   const offered = tag === undefined || tags.includes(tag) ? tags : [tag, ...tags]
@@ -44,6 +46,15 @@ export function BoardFilters({ type, cards, filter, onChange }: Props) {
             onClick={() => onChange({ ...filter, open: open ? undefined : true })}
           >
             {t('group.onlyOpen')}
+          </Chip>
+        )}
+        {isOwn && (
+          <Chip
+            quiet
+            selected={mine === true}
+            onClick={() => onChange({ ...filter, mine: mine ? undefined : true })}
+          >
+            {t('ownTags')}
           </Chip>
         )}
         {offered.map((each) => (

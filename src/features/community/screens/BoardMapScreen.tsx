@@ -5,6 +5,7 @@ import type { PostType } from '#sync/contracts/community/post.ts'
 import { useScope } from '#src/data/scopes.ts'
 import { useServices } from '#src/data/services.ts'
 import { boardAddress, boardMapAddress } from '#src/entities/post/address.ts'
+import { useOwnTags } from '#src/entities/post/use-own-tags.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { boardFilter, filtered, type BoardFilter } from '../data/board.ts'
 import { spotsOf, type PostsOnMap } from '../data/posts-on-map.ts'
@@ -30,7 +31,7 @@ export function BoardMapScreen({ type, search, map }: Props) {
   const now = useServices().now()
   const live = useScope(`board:${type}`, 'card', { window: WINDOW })
   const filter = boardFilter({ ...search })
-  const found = filtered(live.items, filter, now).filter(({ spot }) => spot !== null)
+  const found = filtered(live.items, filter, now, useOwnTags()).filter(({ spot }) => spot !== null)
   const show = (next: BoardFilter) =>
     void navigate({ ...boardMapAddress[type], search: next as never, replace: true })
   return (

@@ -8,6 +8,7 @@ import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
 import { boardAddress, boardMapAddress } from '#src/entities/post/address.ts'
+import { useOwnTags } from '#src/entities/post/use-own-tags.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { boardFilter, byMeeting, filtered, type BoardFilter } from '../data/board.ts'
@@ -40,7 +41,7 @@ export function BoardScreen({ type, search }: Props) {
   const wide = useWide()
   const live = useScope(`board:${type}`, 'card', { window: WINDOW })
   const filter = boardFilter({ ...search })
-  const order = useBoardOrder(type, filter, filtered(live.items, filter, now))
+  const order = useBoardOrder(type, filter, filtered(live.items, filter, now, useOwnTags()))
   const older = order.isWhole ? order.older : live.hasOlder && live.older
   const shown = type === 'class' && !filter.sort ? byMeeting(order.cards, now) : order.cards
   const show = (next: BoardFilter) =>

@@ -57,6 +57,18 @@ it('S2-93 a board without a network of which nothing is held says so', async () 
   await expect.element(main.getByText(words('common')('offline.notSaved')).first()).toBeVisible()
 })
 
+it('S2-45 S2-93 a board is narrowed to one’s own hashtags, without a network too', async () => {
+  const shown = await renderScreen('/utalk/place/list', {
+    ...{ offline: true, memberId: MEMBER_ID, mine: { hashtags: [{ tags: ['산', '강'] }] } },
+    scopes: heldPosts(place, inland),
+  })
+  await expectCount(cards, 2)
+  await button('내 해시태그').click()
+  await expectAddress(shown, /mine=true/)
+  await expectCount(cards, 1)
+  await expect.element(cards.getByText('산 아래')).toBeVisible()
+})
+
 it('S2-89 of the groups only those that take people, when asked for', async () => {
   const full = postWith(6, 'class', { meeting: { ...group.meeting!, joined: 8 } })
   await renderScreen('/utalk/class/list', { scopes: heldPosts(group, full) })

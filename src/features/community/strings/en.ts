@@ -8,6 +8,7 @@ export const en: EnglishShape<typeof ko> = {
   all: 'All',
   district: 'District',
   tags: 'Hashtags',
+  ownTags: 'My hashtags',
   held_one: '{{count}} post on this device',
   held_other: '{{count}} posts on this device',
   empty: 'Nothing has been posted yet',

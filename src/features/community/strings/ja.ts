@@ -8,6 +8,7 @@ export const ja: Shape<typeof ko> = {
   all: 'すべて',
   district: '区・郡',
   tags: 'ハッシュタグ',
+  ownTags: '選んだハッシュタグ',
   held_other: '端末にある投稿 {{count}}件',
   empty: 'まだ投稿がありません',
   emptyBoard: 'このボードにはまだ投稿がありません',

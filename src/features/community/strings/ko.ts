@@ -5,6 +5,7 @@ export const ko = {
   all: '모두',
   district: '구·군',
   tags: '해시태그',
+  ownTags: '내 해시태그',
   held_other: '담긴 글 {{count}}개',
   empty: '아직 글이 없어요',
   emptyBoard: '이 게시판에는 아직 글이 없어요',

@@ -8,6 +8,7 @@ export const zhHans: Shape<typeof ko> = {
   all: '全部',
   district: '区县',
   tags: '话题标签',
+  ownTags: '我的标签',
   held_other: '本机已存 {{count}} 篇',
   empty: '还没有帖子',
   emptyBoard: '这个版块还没有帖子',

@@ -8,6 +8,7 @@ export const zhHant: Shape<typeof ko> = {
   all: '全部',
   district: '區郡',
   tags: '主題標籤',
+  ownTags: '我的標籤',
   held_other: '這台裝置已存 {{count}} 篇',
   empty: '還沒有貼文',
   emptyBoard: '這個看板還沒有貼文',

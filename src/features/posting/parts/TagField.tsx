@@ -5,19 +5,21 @@ import { cleanTags } from '#sync/domain/community.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { useScope } from '#src/data/scopes.ts'
 import { tagsOf } from '#src/entities/post/tags.ts'
+import { useOwnTags } from '#src/entities/post/use-own-tags.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { FieldProps } from './field-props.ts'
 
 const { hashtagsMax } = POLICY.community
-/** Suggestions shown: the most used ones of the board. */
+/** Suggestions shown: one's own, then the most used ones of the board. */
 const SUGGESTED = 6
 
 /** Hashtags as chips; what is being typed becomes one with a comma, a blank or the return key. */
 export function TagField({ type, form, onChange, problemOf }: FieldProps) {
   const { t } = useTranslation('posting')
   const board = useScope(`board:${type}`, 'card')
-  const suggested = tagsOf(board.items, SUGGESTED + form.tags.length).filter(
+  const own = useOwnTags()
+  const suggested = [...new Set([...own, ...tagsOf(board.items, SUGGESTED + form.tags.length)])].filter(
     (tag) => !form.tags.includes(tag),
   )
   const take = (text: string) =>
