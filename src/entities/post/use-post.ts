@@ -9,6 +9,21 @@ export type Board = `board:${PostType}`
 export const findCard = (cards: readonly PostCard[], no: number): PostCard | undefined =>
   cards.find((card) => card.no === no)
 
+/** A post, or what the card of its board tells of it: the beginning of its text, its place and time, its first picture. */
+export type HeldPost = LiveItem<PostRecord> & {
+  /** Only the card is on this device, and no network to have the rest from. */
+  isPart: boolean
+}
+
+/** A post as far as the card of its board tells it. */
+export function postOfCard({ excerpt, cover, ...card }: PostCard): PostRecord {
+  return {
+    ...card,
+    ...{ content: excerpt, photos: cover ? [cover] : [], city: card.district && 'ulsan' },
+    ...{ video: null, plan: null, participants: 0 },
+  }
+}
+
 /** What is known of a post: its record, else whether its boards have been searched to their beginning. */
 export function postState(
   record: Pick<ScopeList<unknown>, 'state'>,
@@ -21,8 +36,11 @@ export function postState(
   return boards.hasOlder ? 'loading' : 'missing'
 }
 
-/** One post by the number in its address: found on its boards, older cards are read until it is there. */
-export function usePost(boards: readonly Board[], no: number): LiveItem<PostRecord> {
+/**
+ * One post by the number in its address: found on its boards, older cards are read until it is there. Where only its card
+ * is held and the rest cannot be had, the card is what is shown.
+ */
+export function usePost(boards: readonly Board[], no: number): HeldPost {
   const cards = useScopes(boards, 'card')
   const card = findCard(cards.items, no)
   const record = useScope(card ? `record:post/${card.id}` : null, 'post')
@@ -36,6 +54,9 @@ export function usePost(boards: readonly Board[], no: number): LiveItem<PostReco
   }, [isSought, shown])
   const post = record.items.find((each) => each.no === no)
   const asOf = record.asOf ?? cards.asOf
-  if (post) return { state: 'ready', value: post, asOf }
-  return { state: postState(record, cards, card !== undefined), value: undefined, asOf }
+  if (post) return { state: 'ready', value: post, asOf, isPart: false }
+  const state = postState(record, cards, card !== undefined)
+  return card && state === 'unsaved'
+    ? { state: 'ready', value: postOfCard(card), asOf, isPart: true }
+    : { state, value: undefined, asOf, isPart: false }
 }

@@ -28,7 +28,10 @@ export function useBoardOrder(type: PostType, filter: BoardFilter, held: readonl
   const counts = useTallies(order ? held.map(({ id }) => `post:${id}`) : [])
   const pages = usePages<PostCard>({
     // what the server is not asked for is ordered out of what is held
-    search: order && !isOffline && !filter.open && !filter.mine ? `${type} ${order} ${district ?? ''} ${tag ?? ''}` : null,
+    search:
+      order && !isOffline && !filter.open && !filter.mine
+        ? `${type} ${order} ${district ?? ''} ${tag ?? ''}`
+        : null,
     ask: (api, after) =>
       api.call('boardList', {
         query: {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { PostRecord } from '#sync/contracts/community/post.ts'
-import type { LiveItem } from '#src/data/content.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { usePostParts } from '#src/entities/post/use-post-parts.tsx'
+import type { HeldPost } from '#src/entities/post/use-post.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { languageOf } from '#src/lib/language-of.ts'
@@ -17,9 +16,9 @@ import { Recommend } from './Recommend.tsx'
 import { WriterLine } from './WriterLine.tsx'
 
 /** A chat room as it is seen from outside: what it is about, who opened it, and the way in. */
-export function RoomDoor({ live }: { live: LiveItem<PostRecord> }) {
+export function RoomDoor({ live }: { live: HeldPost }) {
   const { t } = useTranslation('community')
-  const parts = usePageParts(live)
+  const parts = usePostParts(live)
   const post = live.value
   return (
     <DetailTemplate
@@ -52,9 +51,11 @@ export function RoomDoor({ live }: { live: LiveItem<PostRecord> }) {
           >
             {post.content}
           </p>
-          <p className="mt-4 text-body2 text-ink-2">
-            {t('room.inside', { count: post.participants, number: formatCount(post.participants) })}
-          </p>
+          {!live.isPart && (
+            <p className="mt-4 text-body2 text-ink-2">
+              {t('room.inside', { count: post.participants, number: formatCount(post.participants) })}
+            </p>
+          )}
           <JoinGroup post={{ ...post, type: 'talk' }} />
           <Recommend post={post} />
           <Comments postId={post.id} language={post.language} />

@@ -4,7 +4,7 @@ import type { PostRecord, PostType } from '#sync/contracts/community/post.ts'
 import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import type { RecordSlots } from '#src/entities/page/slots.ts'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { usePostParts } from '#src/entities/post/use-post-parts.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { boardAddress } from '#src/entities/post/address.ts'
 import { plainTag } from '#src/entities/post/tags.ts'
@@ -38,7 +38,7 @@ type Props = {
 export function PostScreen({ type, no, map }: Props) {
   const { t } = useTranslation('community')
   const live = usePost([`board:${type}`], no)
-  const parts = usePageParts(live)
+  const parts = usePostParts(live)
   const post = live.value
   return (
     <DetailTemplate

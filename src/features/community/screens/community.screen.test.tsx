@@ -40,6 +40,20 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
   })
 })
 
+it.each(['place', 'shorts', 'class', 'plan', 'talk'] as const)(
+  'S2-91 S2-95 S2-99 S2-103 S2-107 without a network a post of type %s that was never opened shows what its card holds, and says so',
+  async (type) => {
+    const card = cardOf(postWith(3, type, { title: '바다가 문턱까지', spot: spotOf('찻집') }))
+    await renderScreen(`/utalk/${type}/detail/3`, {
+      ...{ offline: true, scopes: { [`board:${type}`]: { card: [card] } } },
+    })
+    await expect.element(heading).toHaveTextContent('바다가 문턱까지')
+    await expect.element(main.getByText('내용 3')).toBeVisible()
+    await expect.element(main.getByText(words('common')('offline.part'))).toBeVisible()
+    await expect.element(main.getByText(words('community')('comment.unsaved'))).toBeVisible()
+  },
+)
+
 it('S2-93 a board is narrowed by district and hashtag, in its address, and taken back', async () => {
   const shown = await renderScreen('/utalk/place/list', { scopes: heldPosts(place, inland) })
   await expectCount(cards, 2)

@@ -5,7 +5,7 @@ import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useTallies } from '#src/data/tallies.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { usePostParts } from '#src/entities/post/use-post-parts.tsx'
 import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
@@ -35,7 +35,7 @@ type Props = {
 export function WhereTalkScreen({ no, map }: Props) {
   const { t } = useTranslation('nearby')
   const live = usePost(TALK_BOARDS, no)
-  const parts = usePageParts(live)
+  const parts = usePostParts(live)
   const talk = live.value && isTalk(live.value) ? live.value : undefined
   const title = talk?.title ?? t('talk.title')
   return (

@@ -64,6 +64,7 @@ export const en: EnglishShape<typeof ko> = {
     readyLong: 'Also opens offline',
     saved: 'Saved',
     notSaved: 'This page isn’t saved yet. We’ll open it when you’re back online.',
+    part: 'This is the part saved on your device. You’ll see the rest once you’re online.',
     queued: 'Kept here. We’ll send it when you’re online.',
     needsNetwork: 'This needs a connection. We’ll keep what you wrote.',
     pending: '{{count}} to send',

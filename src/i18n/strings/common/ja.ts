@@ -64,6 +64,7 @@ export const ja: Shape<typeof ko> = {
     readyLong: 'オフラインでも見られます',
     saved: '保存済み',
     notSaved: 'この画面はまだ保存していません。電波が戻ったらすぐ開きます。',
+    part: '端末に保存した分だけを表示しています。残りは接続すると見られます。',
     queued: '保存しました。つながったら送ります。',
     needsNetwork: '接続が必要です。書いたものはそのまま残します。',
     pending: '送信待ち{{count}}件',

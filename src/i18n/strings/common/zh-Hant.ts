@@ -64,6 +64,7 @@ export const zhHant: Shape<typeof ko> = {
     readyLong: '離線也能看',
     saved: '已儲存',
     notSaved: '這一頁尚未儲存，恢復網路後馬上開啟。',
+    part: '這裡只顯示裝置上已儲存的部分，其餘內容連線後可以查看。',
     queued: '已記下，連線後送出。',
     needsNetwork: '需要連線。您填寫的內容會保留。',
     pending: '待送出{{count}}項',
