@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import type { Creator } from '#sync/contracts/community/creator.ts'
-import { useScope } from '#src/data/scopes.ts'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { postAddress } from '#src/entities/post/address.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -16,6 +16,7 @@ import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { spotsOf, type PostsOnMap } from '../data/posts-on-map.ts'
+import { useCreator } from '../data/use-creator.ts'
 import { useSameSpots } from '../data/use-same-spots.ts'
 import { CreatorCounts } from '../parts/CreatorRow.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
@@ -31,15 +32,14 @@ type Props = {
 export function CreatorScreen({ no, map }: Props) {
   const { t } = useTranslation('community')
   const { t: tc } = useTranslation('common')
-  const scope = `record:creator/${no}`
-  const live = useScope(scope, 'creator')
-  const cards = useScope(scope, 'card')
-  const creator = live.items[0]
+  const live = useCreator(no)
+  const { creator, cards } = live
   // who writes no more has a number still, and nothing behind it
   const parts = usePageParts({ ...live, state: live.state === 'empty' ? 'missing' : live.state })
   return (
     <DetailTemplate
       {...parts}
+      offline={live.isPart ? <OfflineBanner>{tc('offline.part')}</OfflineBanner> : parts.offline}
       bar={{
         title: creator ? <Words>{creator.writer.name}</Words> : t('creator.one'),
         back: <BackButton />,
@@ -51,19 +51,19 @@ export function CreatorScreen({ no, map }: Props) {
         <div className="g-wrap">
           <Section title={t('creator.written')}>
             <ul className="g-grid">
-              {cards.items.map((card) => (
+              {cards.map((card) => (
                 <li key={card.id}>
                   <PostCardView card={card} heading="h3" tag={t(`type.${card.type}`)} />
                 </li>
               ))}
             </ul>
-            {cards.hasOlder && (
-              <MoreButton older={cards.older} isOlderUnread={cards.isOlderUnread}>
+            {live.older && (
+              <MoreButton older={live.older} isOlderUnread={live.isOlderUnread}>
                 {tc('action.more')}
               </MoreButton>
             )}
           </Section>
-          <Spots cards={cards.items} map={map} name={creator.writer.name} />
+          <Spots cards={cards} map={map} name={creator.writer.name} />
         </div>
       )}
     </DetailTemplate>

@@ -46,6 +46,16 @@ it('S2-109 creators come by who wrote last, or by recommendations, in the addres
   await expectAddress(shown, /creator\/detail\/1/)
 })
 
+it('S2-111 without a network a creator whose page was never opened is shown by what the boards hold of them', async () => {
+  const { 'board:creator': creators } = page
+  await renderScreen('/utalk/creator/detail/1', {
+    ...{ offline: true, scopes: { 'board:creator': creators, ...heldPosts(post) } },
+  })
+  await expect.element(heading).toHaveTextContent(often.writer.name)
+  await expectCount(section(words('community')('creator.written')).getByRole('article'), 1)
+  await expect.element(main.getByText(words('common')('offline.part'))).toBeVisible()
+})
+
 it('S2-110 creators on a map: only who wrote about a place', async () => {
   await renderScreen('/utalk/creator/map', { scopes: page })
   await expectCount(cards, 1)
