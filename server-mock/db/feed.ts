@@ -9,6 +9,7 @@ import type { Db, Trx } from './database.ts'
 import { SCOPE_KINDS, type ScopeBody, type ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
 import { advanceScope, lockScope, stamp, takesDue } from './stamp.ts'
+import { asTraded } from './trade.ts'
 
 /**
  * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
@@ -142,8 +143,8 @@ export async function lockContent(trx: Trx): Promise<void> {
 
 /**
  * The one way to change a record of public content that says something of its own: it is read under the lock, so that
- * two writers never lose each other's work. Records that are only made from tables (posts, comments, reviews) may be
- * published as they are.
+ * two writers never lose each other's work, and what desks set of it is taken from their rows ({@link asTraded}). Records
+ * that are only made from tables (posts, comments, reviews) may be published as they are.
  * @param change the record as it is (null: there is none) to what it becomes; undefined leaves it
  * @returns the record afterwards
  */
@@ -157,8 +158,9 @@ export async function updateContent<K extends ContentKind>(
   // what was read before the lock may be old
   gatheredBy(trx)?.read.clear()
   const kept = await readContentRecord(trx, kind, key)
-  const body = await change(kept)
-  if (body === undefined) return kept
+  const changed = await change(kept)
+  if (changed === undefined) return kept
+  const body = await asTraded(trx, kind, changed)
   await publishContent(trx, kind, [{ key: String(key), body }])
   return body
 }

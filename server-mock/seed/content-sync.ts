@@ -1,8 +1,8 @@
 import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
-import { FIRST_DESK_NO } from '#sync/domain/desk-numbers.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { lockContent, publishContent, updateContent } from '../db/feed.ts'
+import { CONTENT, lockContent, publishContent, publishLater, updateContent } from '../db/feed.ts'
+import { beginTrade } from '../db/trade.ts'
 import { type Item, item } from './content-item.ts'
 import type { SeedContent } from '../content/read-content.ts'
 import { regionItems } from './region-items.ts'
@@ -28,7 +28,9 @@ export async function syncContent(db: Db, content: SeedContent, now: number): Pr
   if (changed.length || gone.length)
     await db.transaction().execute(async (trx) => {
       await lockContent(trx)
-      for (const item of changed) await writeItem(trx, item)
+      const added: Item[] = []
+      for (const item of changed) if (await writeItem(trx, item)) added.push(item)
+      await rateAgain(trx, added)
       for (const name of gone) {
         const [kind = '', key = ''] = name.split(/:(.*)/s)
         await publishContent(trx, kind as ContentKind, [{ key, body: null }])
@@ -38,68 +40,28 @@ export async function syncContent(db: Db, content: SeedContent, now: number): Pr
   return { written: changed.length, removed: gone.length, problems }
 }
 
-/**
- * What the shop sets is the file's only the first time: price, stock and availability of a product that is there already
- * stay as they are, whatever its file says now. Units that are new come as their file says.
- */
-function asSold(source: Trade, kept: Trade | null): Trade {
-  const units = source.units.map((unit) => {
-    const known = kept?.units.find(({ no }) => no === unit.no)
-    const { priceWon, listWon, stock } = known ?? unit
-    return { ...unit, priceWon, listWon, stock }
-  })
-  return { units, availability: kept?.availability ?? source.availability }
-}
-type Trade = Pick<ContentBody<'product'>, 'units' | 'availability'>
-
-/** Offers of the file, and those the desk made. */
-function offersOf(fromFile: Offers, kept: Offers): { coupons?: NonNullable<Offers> } {
-  const coupons = [...(fromFile ?? []), ...(kept ?? []).filter(({ no }) => no >= FIRST_DESK_NO)]
-  return coupons.length ? { coupons } : {}
-}
-type Offers = ContentBody<'product'>['coupons']
-
-async function writeItem<K extends ContentKind>(trx: Trx, item: Item<K>): Promise<void> {
-  await updateContent(trx, item.kind, item.key, async (kept) => {
-    const body = item.body(kept)
+/** @returns whether there was no such record */
+async function writeItem<K extends ContentKind>(trx: Trx, { kind, key, body }: Item<K>): Promise<boolean> {
+  let isNew = false
+  await updateContent(trx, kind, key, async (kept) => {
+    isNew = kept === null
+    const made = body(kept)
     // a product of K is a product
-    return item.kind === 'product'
-      ? ((await stocked(trx, body as ContentBody<'product'>)) as typeof body)
-      : body
+    if (kind === 'product') await beginTrade(trx, made as ContentBody<'product'>)
+    return made
   })
+  return isNew
 }
 
-/** The rows decide what is left, at which price and whether it is sold; units they do not know yet begin as their file says. */
-async function stocked(trx: Trx, product: ContentBody<'product'>): Promise<ContentBody<'product'>> {
-  for (const { no, stock, priceWon, listWon } of product.units)
-    await trx
-      .insertInto('stock')
-      .values({
-        ...{ unit_no: no, product_no: product.no, quantity: stock },
-        ...{ price_won: priceWon, list_won: listWon },
-      })
-      .onConflict((conflict) => conflict.column('unit_no').doNothing())
-      .execute()
-  const rows = await trx
-    .selectFrom('stock')
-    .select(['unit_no', 'quantity', 'price_won', 'list_won', 'availability'])
-    .where('product_no', '=', product.no)
-    .execute()
-  const set = new Map(rows.map((row) => [row.unit_no, row]))
-  const said = rows.find(({ availability }) => availability)?.availability
-  return {
-    ...product,
-    availability: (said as typeof product.availability | null | undefined) ?? product.availability,
-    units: product.units.map((unit) => {
-      const row = set.get(unit.no)
-      return {
-        ...unit,
-        stock: row?.quantity ?? null,
-        priceWon: row?.price_won ?? unit.priceWon,
-        listWon: row?.list_won ?? unit.listWon,
-      }
-    }),
-  }
+/** Kinds whose rating is counted of reviews. */
+const RATED: ReadonlySet<string> = new Set<ContentKind>(['place', 'product', 'shop'])
+
+/** What left the files and comes back has its reviews still. */
+async function rateAgain(trx: Trx, items: readonly Item[]): Promise<void> {
+  const review = await trx.selectFrom('review').select('id').limit(1).executeTakeFirst()
+  if (!review) return
+  for (const { kind, key } of items)
+    if (RATED.has(kind)) await publishLater(trx, { scope: CONTENT, kind, key })
 }
 
 async function readDigests(db: Db): Promise<Record<string, string>> {
@@ -163,7 +125,6 @@ export function contentItems(content: SeedContent, now: number, problems: string
           ...source,
           placeNo,
           rating: kept?.rating ?? noRating,
-          ...(kept?.outage ? { outage: kept.outage } : {}),
           updatedAt,
         }),
         placeNo,
@@ -178,10 +139,8 @@ export function contentItems(content: SeedContent, now: number, problems: string
         ...source,
         shopNo,
         placeNos,
-        ...asSold(source, kept),
         rating: kept?.rating ?? noRating,
         purchased: kept?.purchased ?? 30 + fixedNumber(source.slug, 900),
-        ...offersOf(source.coupons, kept?.coupons),
         updatedAt,
       })
       return [item('product', source, make, [shopNo, placeNos])]

@@ -3,10 +3,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { FIRST_DESK_NO } from '#sync/domain/desk-numbers.ts'
 import { isReviewable, isUsableOn } from '#sync/domain/order-status.ts'
 import type { Database } from '../db/database.ts'
-import { CONTENT, readContentRecord } from '../db/feed.ts'
+import { CONTENT, readContentRecord, updateContent } from '../db/feed.ts'
+import { migrationText } from '../db/migrate.ts'
+import { publishDue } from '../db/publisher.ts'
+import { presenters } from '../resources/presenters.ts'
 import { loadSigningKeys, type SigningKeys } from '../resources/account/sign-in/signing-keys.ts'
 import { createSeedTools } from '../seed-tools.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -162,6 +167,123 @@ describe('starting again', () => {
     await syncContent(database.db, content, NOON)
   })
 })
+
+describe('a deploy', () => {
+  const later = new Date(NOON + 3_600_000)
+
+  /** As the desks would: rows, which the records then show. */
+  async function setByDesks(product: Product) {
+    await database.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('stock')
+        .set({ price_won: 1234, list_won: 5678, quantity: 3, availability: 'soldOut' })
+        .where('product_no', '=', product.no)
+        .execute()
+      const outage = { reason: 'weather', note: 'typhoon', since: new Date(NOON), until: later } as const
+      await trx
+        .insertInto('shop_outage')
+        .values({ shop_no: product.shopNo, ...outage })
+        .execute()
+      const offers = [
+        // one of the file that was ended, and one the desk made
+        { ...OFFER, no: 71, to: '2026-01-01' },
+        { ...OFFER, no: FIRST_DESK_NO },
+      ]
+      for (const offer of offers)
+        await trx
+          .insertInto('set_offer')
+          .values({ no: offer.no, product_no: product.no, offer: JSON.stringify(offer) })
+          .execute()
+      for (const kind of ['product', 'shop'] as const)
+        await updateContent(
+          trx,
+          kind,
+          kind === 'shop' ? product.shopNo : product.no,
+          (kept) => kept ?? undefined,
+        )
+    })
+  }
+
+  const shown = async ({ no, shopNo }: Product) => {
+    const [product, shop] = [
+      await readContentRecord(database.db, 'product', no),
+      await readContentRecord(database.db, 'shop', shopNo),
+    ]
+    return {
+      units: product?.units.map(({ priceWon, listWon, stock }) => ({ priceWon, listWon, stock })),
+      availability: product?.availability,
+      coupons: product?.coupons?.map((offer) => [offer.no, offer.to]),
+      rating: product?.rating,
+      outage: shop?.outage,
+    }
+  }
+
+  it('S6-04 S3-08 X-21 changes nothing desks have set, nor does leaving the files and coming back', async () => {
+    const { content } = await readContent()
+    const all = await bodies<Product>(CONTENT, 'product')
+    const product = all.find(({ rating, units }) => rating.count > 0 && units.length > 1)
+    if (!product) throw new Error('no product with reviews')
+    const { rating } = product
+    const withOffer = { ...content, products: content.products.map((each) => withOfferOf(each, product.no)) }
+    await syncContent(database.db, withOffer, NOON)
+    await setByDesks(product)
+    const set = {
+      units: product.units.map(() => ({ priceWon: 1234, listWon: 5678, stock: 3 })),
+      ...{ availability: 'soldOut', rating },
+      coupons: [
+        [71, '2026-01-01'],
+        [FIRST_DESK_NO, '2026-12-31'],
+      ],
+      outage: {
+        ...{ reason: 'weather', note: 'typhoon' },
+        ...{ since: new Date(NOON).toISOString(), until: later.toISOString() },
+      },
+    }
+    expect(await shown(product)).toEqual(set)
+    const changed = {
+      ...withOffer,
+      products: withOffer.products.map((each) =>
+        each.no === product.no
+          ? { ...each, units: each.units.map((unit) => ({ ...unit, priceWon: 1, listWon: 2 })) }
+          : each,
+      ),
+      shops: content.shops.map((each) =>
+        each.no === product.shopNo ? { ...each, phone: '052-000-0000' } : each,
+      ),
+    }
+    await syncContent(database.db, changed, NOON)
+    expect(await shown(product)).toEqual(set)
+    const without = {
+      ...changed,
+      products: changed.products.filter(({ no }) => no !== product.no),
+    }
+    await syncContent(database.db, without, NOON)
+    expect(await readContentRecord(database.db, 'product', product.no)).toBeNull()
+    await syncContent(database.db, changed, NOON)
+    await publishDue(database.db, presenters, (error) => {
+      throw error
+    })
+    expect(await shown(product)).toEqual(set)
+    // a database from before these rows, where the records alone said it
+    await database.exec('DROP TABLE shop_outage, set_offer; UPDATE stock SET availability = NULL')
+    await database.exec(await migrationText('0076_trade.sql'))
+    await syncContent(database.db, { ...withOffer, shops: content.shops }, NOON)
+    // that a coupon of the files was ended was not told from one whose file ends it
+    const coupons = [
+      [71, OFFER.to],
+      [FIRST_DESK_NO, OFFER.to],
+    ]
+    expect(await shown(product)).toEqual({ ...set, coupons })
+  })
+})
+
+const text = (value: string) => ({ ko: value, en: value, ja: value, 'zh-Hans': value, 'zh-Hant': value })
+const OFFER = {
+  ...{ name: text('offer'), kind: 'percent' as const, value: 10, minWon: 0, maxWon: null, limit: null },
+  ...{ from: '2025-12-01', to: '2026-12-31', lasts: { kind: 'days' as const, days: 14 } },
+}
+const withOfferOf = <T extends { no: number }>(each: T, no: number): T =>
+  each.no === no ? { ...each, coupons: [{ ...OFFER, no: 71 }] } : each
 
 describe('scaling', () => {
   it('adds synthetic places once', async () => {

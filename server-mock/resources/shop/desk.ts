@@ -7,7 +7,7 @@ import type { Product } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { couponDraftProblems } from '#sync/domain/coupon.ts'
 import { FIRST_DESK_NO } from '#sync/domain/desk-numbers.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { updateContent } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -50,7 +50,7 @@ export const shopDeskHandlers: Handlers = {
       // numbered under the lock of all content, so that no number is given twice
       offer = { ...draft, no: await nextOffer(trx) }
       await logChanges(call, 'coupon', offer.no, [{ what: 'made', to: `${offer.kind} ${offer.value}` }])
-      return withOffers(kept, [...(kept.coupons ?? []), offer], deps.now())
+      return withOffer(trx, kept, offer, deps.now())
     })
     if (!product || !offer) throw new Refusal('record.notFound', { facts: { gdsSn } })
     return deskCoupon(trx, product, offer)
@@ -70,8 +70,7 @@ export const shopDeskHandlers: Handlers = {
         if (!kept || !ended || ended.to <= yesterday) return undefined
         await logChanges(call, 'coupon', ended.no, [{ what: 'to', from: ended.to, to: yesterday }])
         ended = { ...ended, from: ended.from < yesterday ? ended.from : yesterday, to: yesterday }
-        const offers = (kept.coupons ?? []).map((each) => (each.no === ended?.no ? ended : each))
-        return withOffers(kept, offers, deps.now())
+        return withOffer(trx, kept, ended, deps.now())
       }))
     if (!product || !ended) throw new Refusal('record.notFound', { facts: { no: params.no } })
     return deskCoupon(trx, product, ended)
@@ -126,14 +125,17 @@ const isSame = ({ no: _, ...offer }: CouponOffer, draft: Omit<CouponDraft, 'gdsS
 /** Numbers of the desk lie above those of the content's files, which know nothing of them. */
 async function nextOffer(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    SELECT coalesce(max((offer ->> 'no')::bigint), 0)::bigint AS last FROM feed_entry
-    CROSS JOIN LATERAL jsonb_array_elements(coalesce(body -> 'coupons', '[]'::jsonb)) AS offer
-    WHERE scope = 'content' AND kind = 'product' AND NOT deleted`.execute(db)
+    SELECT coalesce(max(no), 0) AS last FROM set_offer`.execute(db)
   return Math.max(Number(rows[0]?.last ?? 0) + 1, FIRST_DESK_NO)
 }
 
-const withOffers = (product: Product, coupons: CouponOffer[], now: number): Product => ({
-  ...product,
-  coupons,
-  updatedAt: new Date(now).toISOString(),
-})
+/** Writes an offer's row, which the product then shows. */
+async function withOffer(trx: Trx, product: Product, offer: CouponOffer, now: number): Promise<Product> {
+  const row = { product_no: product.no, offer: JSON.stringify(offer) }
+  await trx
+    .insertInto('set_offer')
+    .values({ no: offer.no, ...row })
+    .onConflict((conflict) => conflict.column('no').doUpdateSet(row))
+    .execute()
+  return { ...product, updatedAt: new Date(now).toISOString() }
+}

@@ -1,10 +1,11 @@
-import type { UnitNo } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { unitOf } from '#sync/domain/cart.ts'
 import { formatReservation, nextReservation } from '#sync/domain/reservation.ts'
+import type { Trx } from '../../db/database.ts'
 import { updateContent } from '../../db/feed.ts'
+import { asTraded, beginTrade } from '../../db/trade.ts'
 import { publishCart } from '../shared/cart-view.ts'
 import type { Call, Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -35,25 +36,8 @@ export const shopHandlers: Handlers = {
       .select('quantity')
       .where('unit_no', '=', unit.no)
       .executeTakeFirst()
-    if (body.stock !== undefined)
-      await trx
-        .insertInto('stock')
-        .values({ unit_no: unit.no, product_no: product.no, quantity: body.stock })
-        .onConflict((conflict) => conflict.column('unit_no').doUpdateSet({ quantity: body.stock ?? null }))
-        .execute()
-    if (body.priceWon !== undefined)
-      await trx
-        .updateTable('stock')
-        .set({ price_won: body.priceWon, list_won: Math.max(unit.listWon, body.priceWon) })
-        .where('unit_no', '=', unit.no)
-        .execute()
-    if (body.availability !== undefined)
-      await trx
-        .updateTable('stock')
-        .set({ availability: body.availability })
-        .where('product_no', '=', product.no)
-        .execute()
-    const change = (kept: Product) => withTrade(kept, unit.no, body, deps.now())
+    await setTrade(trx, product, unit, body)
+    const change = (kept: Product) => ({ ...kept, updatedAt: new Date(deps.now()).toISOString() })
     await logChanges(call, 'product', product.no, [
       ...(body.stock === undefined
         ? []
@@ -70,7 +54,8 @@ export const shopHandlers: Handlers = {
       )
       .orderBy('owner')
       .execute()
-    for (const cart of carts) await publishCart(trx, cart, deps.now(), change(product))
+    const shown = await asTraded(trx, 'product', change(product))
+    for (const cart of carts) await publishCart(trx, cart, deps.now(), shown)
     const changed = await updateContent(trx, 'product', product.no, (kept) =>
       kept ? change(kept) : undefined,
     )
@@ -79,27 +64,21 @@ export const shopHandlers: Handlers = {
   },
 }
 
-/** A product with what the desk sets of one of its units; what it does not set stays as it is. */
-function withTrade(
+/** Writes what the desk sets of a product and one of its units; what it does not set stays as it is. */
+async function setTrade(
+  trx: Trx,
   product: Product,
-  unitNo: UnitNo,
+  unit: Product['units'][number],
   { stock, priceWon, availability }: Call<'stockSet'>['body'],
-  now: number,
-): Product {
-  return {
-    ...product,
-    availability: availability ?? product.availability,
-    units: product.units.map((each) =>
-      each.no === unitNo
-        ? {
-            ...each,
-            stock: stock === undefined ? each.stock : stock,
-            priceWon: priceWon ?? each.priceWon,
-            // a price above the list price is the new list price: nothing is ever minus so much off
-            listWon: Math.max(each.listWon, priceWon ?? 0),
-          }
-        : each,
-    ),
-    updatedAt: new Date(now).toISOString(),
+): Promise<void> {
+  await beginTrade(trx, product)
+  const ofUnit = {
+    ...(stock === undefined ? {} : { quantity: stock }),
+    // a price above the list price is the new list price: nothing is ever minus so much off
+    ...(priceWon === undefined ? {} : { price_won: priceWon, list_won: Math.max(unit.listWon, priceWon) }),
   }
+  if (Object.keys(ofUnit).length > 0)
+    await trx.updateTable('stock').set(ofUnit).where('unit_no', '=', unit.no).execute()
+  if (availability !== undefined)
+    await trx.updateTable('stock').set({ availability }).where('product_no', '=', product.no).execute()
 }

