@@ -1,9 +1,10 @@
 import type { Engine } from '#sync/engine/engine.ts'
 import type { ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import type { ViewRecord } from '#sync/engine/overlay.ts'
-import { overlayRange } from '#sync/engine/overlay-range.ts'
+import { overlayRange, readRange } from '#sync/engine/overlay-range.ts'
 import type { EngineDeps } from '#sync/engine/types.ts'
 import { createScopes, type Scopes } from '#sync/engine/scopes.ts'
+import { readTo } from '#sync/engine/scope-window.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import type { ScopeTransport } from '#sync/ports/scopes.ts'
 import type { ContentDb } from './content-db.ts'
@@ -76,16 +77,27 @@ export async function openScopes({ engine, content, watch, transport, ...deps }:
     db: dbOf,
     async view(scope, kind, limit) {
       const db = dbOf(scope)
-      // for live queries: whatever changes rows of a scope changes its entry
-      await Promise.all([watch(), db.scopes.get(scope)])
-      // writes first: one that has left since is in the rows
-      const touching = await deps.store.read(async (tx) => tx.touching.bind(tx))
+      await watch()
       const isNumbered = NUMBERED.has(kind)
-      const held = isNumbered ? await db.range(scope, kind, { limit: limit + 1 }) : await db.all(scope, kind)
+      const { touching, rows: window } = await readRange({
+        writes: () => deps.store.read(async (tx) => tx.touching.bind(tx)),
+        // at one moment; and for live queries: whatever changes rows of a scope changes its entry
+        rows: () =>
+          db.transaction('r', [db.scopes, db.rows], async () => {
+            const known = await db.scopes.get(scope)
+            const held = isNumbered ? db.range(scope, kind, { limit: limit + 1 }) : db.all(scope, kind)
+            return { version: readTo(known), held: await held }
+          }),
+      })
+      const { version, held } = window
       const isCut = isNumbered && held.length > limit
       const rows = isCut ? held.slice(0, limit) : held
       const numbers = new Map(rows.flatMap(({ key, no }) => (no === undefined ? [] : [[key, no]])))
-      return { records: overlayRange({ scope, kind, rows }, touching, deps), isCut, numbers }
+      return {
+        records: overlayRange({ scope, kind, rows, version }, touching, deps),
+        isCut,
+        numbers,
+      }
     },
     stop() {
       scopes.stop()

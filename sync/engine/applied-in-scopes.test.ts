@@ -65,6 +65,23 @@ it('I9 waits for every scope that is here, and for none that is not', async () =
   expect(await waiting(one)).toEqual([])
 })
 
+it('I9 stays while pages of its scope are still to come: what was written again since stands on a later one', async () => {
+  const one = await shown(ROOM)
+  await put(one, applied('mine', { at: [{ scope: ROOM, version: 4 }] }))
+  await feedRead(one)
+  const held = one.own.scopes.get(ROOM)
+  if (held === undefined) throw new Error('not held')
+  one.setOnline(false)
+  // an answer was cut after its first page, which does not hold it
+  await one.own.write((tx) => tx.putHeld({ ...held, version: 4, cursor: '4', partial: true }))
+  await one.scopes.confirm()
+  await one.rest()
+  expect(await waiting(one)).toEqual(['mine'])
+  await one.own.write((tx) => tx.putHeld({ ...held, version: 4, cursor: '4' }))
+  await one.scopes.confirm()
+  expect(await waiting(one)).toEqual([])
+})
+
 it('I9 waits for the feed as well, for a whole reading of it', async () => {
   const one = await shown(ROOM)
   await put(one, applied('mine', { at: [{ scope: ROOM, version: 3 }], version: 2 }))

@@ -9,6 +9,7 @@ import type { HeldScope, ScopeStores } from '#sync/ports/scopes.ts'
 import type { Store } from '#sync/ports/store.ts'
 import { UNSETTLED } from './lanes.ts'
 import { storeOf } from './scope-pull.ts'
+import { readTo } from './scope-window.ts'
 import { leaving } from './versions.ts'
 
 type Deps = { store: Store; stores: ScopeStores }
@@ -64,8 +65,10 @@ export async function forgetReached(deps: Deps, before: AppliedInScopes): Promis
 }
 
 /** A scope that is not on this device has nothing to reach. */
-const reaches = (held: ReadonlyMap<string, HeldScope>, { scope, version }: Position): boolean =>
-  (held.get(scope)?.version ?? Infinity) >= version
+function reaches(held: ReadonlyMap<string, HeldScope>, { scope, version }: Position): boolean {
+  const row = held.get(scope)
+  return row === undefined || (readTo(row) ?? -1) >= version
+}
 
 async function heldAmong(
   { stores }: Deps,

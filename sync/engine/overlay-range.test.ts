@@ -97,6 +97,23 @@ describe('a window with writes that wait', () => {
     ])
   })
 
+  it('C14 C6 what the window was read beyond is not new at its end any more: it is older than the window, or gone', async () => {
+    const said = (key: string, version: number) =>
+      say('room:1', key, { state: 'applied', at: [{ scope: 'room:1', version }] })
+    const window = { scope: 'room:1', rows: rows('b') }
+    expect(await viewOf({ ...window, version: 7 }, said('a', 5), said('b', 7), said('c', 8))).toEqual([
+      'c',
+      'b',
+    ])
+    // between two pages nobody knows
+    expect(await viewOf(window, said('a', 5))).toEqual(['a', 'b'])
+    const edit = write(
+      { room: 'room:1', key: 'b', text: 'mine' },
+      { state: 'applied', at: [{ scope: 'room:1', version: 6 }] },
+    )
+    expect(await viewOf({ ...window, version: 6 }, edit)).toEqual(['b'])
+  })
+
   it('C6 the view of a range is the view of everything, cut to the range', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     const oneWrite = fc.record({

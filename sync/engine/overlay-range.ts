@@ -11,17 +11,31 @@ export interface Range {
   kind: string
   /** A range of the window to its newest record, newest first. Read after the writes: one that left is in the rows. */
   rows: readonly { key: string; body: unknown }[]
+  /** How far the scope was read (`readTo`), at the moment its rows were read here. */
+  version?: number | undefined
 }
 
-/**
- * What is new stands before the rest, the newest write first.
- * @param touching writes by an entry of `Operation.touches`, in ascending order
- */
+/** Writes by an entry of `Operation.touches`, in ascending order. */
+export type Touching = (touch: string) => readonly Operation[]
+
+/** Reads what a range is shown from out of two databases: the writes first, as one that has left since is in the rows (I9). */
+export async function readRange<Rows>(from: {
+  writes(): Promise<Touching>
+  rows(): Promise<Rows>
+}): Promise<{ touching: Touching; rows: Rows }> {
+  const touching = await from.writes()
+  return { touching, rows: await from.rows() }
+}
+
+/** What is new stands before the rest, the newest write first. */
 export function overlayRange(
-  { scope, kind, rows }: Range,
-  touching: (touch: string) => readonly Operation[],
+  { scope, kind, rows, version = -1 }: Range,
+  touching: Touching,
   deps: ViewDeps,
 ): ViewRecord[] {
+  // the window holds it already: what is not in it is older than the window or gone, and not new at its end
+  const isRead = ({ state, at = [] }: Operation) =>
+    state === 'applied' && at.some((each) => each.scope === scope && each.version <= version)
   const found = new Map<number, Operation>()
   const keys = new Set(rows.map(({ key }) => key))
   for (const operation of touching(`${scope} ${kind}`)) {
@@ -32,7 +46,9 @@ export function overlayRange(
   }
   for (const key of keys)
     for (const operation of touching(`${kind}/${key}`)) found.set(operation.order, operation)
-  const operations = [...found.values()].sort((one, other) => one.order - other.order)
+  const operations = [...found.values()]
+    .filter((operation) => !isRead(operation))
+    .sort((one, other) => one.order - other.order)
   const shown = overlayView({ kind, base: rows, operations, scope }, deps)
   const held = new Set(rows.map(({ key }) => key))
   const fresh = shown.filter(({ key }) => !held.has(key)).toReversed()

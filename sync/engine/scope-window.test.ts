@@ -52,6 +52,16 @@ describe('news of a scope', () => {
     expect(scopeOf(whole).floor).toBe(1)
   })
 
+  it('C4 I9 says up to where everything is held only once the last page of a reading is stored, and nothing is to be read anew', async () => {
+    expect(held.readTo(undefined)).toBe(undefined)
+    const on = await begun({ more: true })
+    expect(held.readTo(scopeOf(on))).toBe(undefined)
+    await take(on, page([card(11)], { cursor: 'second', version: 11 }), 'first')
+    expect(held.readTo(scopeOf(on))).toBe(11)
+    await on.write((tx) => held.readAnew(tx, BOARD))
+    expect(held.readTo(scopeOf(on))).toBe(undefined)
+  })
+
   it('C4 goes on from what is held alone: a page that another tab was quicker with changes nothing', async () => {
     const on = await begun()
     expect(await take(on, page([card(11)], { cursor: 'second' }), 'other')).toBe(false)

@@ -33,6 +33,7 @@ export async function storePage(
   const begun = isNew ? Math.max(now, (before?.begun ?? 0) + 1) : before.begun
   await tx.putHeld({
     ...{ scope, cursor, version, items, asOf, floor },
+    ...(page.more ? { partial: true as const } : {}),
     kept: before?.kept ?? 0,
     ...refillOf(before, isNew),
     lastWanted: Math.max(before?.lastWanted ?? 0, now),
@@ -158,6 +159,13 @@ async function putChanges(
 }
 
 const sizeOf = (body: unknown): number => (body === undefined ? 0 : JSON.stringify(body).length)
+
+/**
+ * Up to which version everything written is in what is held of a scope. Undefined while nobody knows: nothing is held,
+ * pages are still to come, or it is to be read anew from a server that may count again.
+ */
+export const readTo = (held: HeldScope | undefined): number | undefined =>
+  held === undefined || held.partial === true || held.cursor === '' ? undefined : held.version
 
 /** The cursor to ask with; absent for what is read for the first time, or anew. */
 export const cursorOf = (held: HeldScope | undefined): string | undefined => held?.cursor || undefined

@@ -13,6 +13,11 @@ export interface HeldScope {
   /** Empty: it is to be read anew, and until then what is held is shown. */
   cursor: string
   version: number
+  /**
+   * Pages of a reading are still to come: what was written again since the version reached stands on one of them, so that
+   * none of the versions says what is held.
+   */
+  partial?: true
   /** The newest number there is. */
   items: number
   /** Every record numbered from here on that is not deleted is held. */

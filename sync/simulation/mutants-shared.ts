@@ -5,6 +5,7 @@ const WINDOW = 'sync/engine/scope-window.ts'
 const PULL = 'sync/engine/scope-pull.ts'
 const SERVER = 'sync/simulation/scopes/shared-server.ts'
 const LIVE = 'sync/simulation/scopes/model-live.ts'
+const RANGE = 'sync/engine/overlay-range.ts'
 
 export const SHARED_MUTANTS: readonly Mutant[] = [
   {
@@ -163,5 +164,54 @@ export const SHARED_MUTANTS: readonly Mutant[] = [
     file: 'sync/engine/live/connection.ts',
     find: 'stopTogether = clock.after(TOGETHER_MS, () => turn.cancel())',
     replace: 'void turn',
+  },
+  {
+    name: 'the rows of a window are read before the writes laid over them',
+    breaks: 'I9',
+    file: RANGE,
+    find: 'const touching = await from.writes()\n  return { touching, rows: await from.rows() }',
+    replace: 'const rows = await from.rows()\n  return { touching: await from.writes(), rows }',
+  },
+  {
+    name: 'what is older than a window is laid over it as new',
+    breaks: 'C14',
+    file: RANGE,
+    find: '.filter((operation) => !isRead(operation))',
+    replace: '',
+  },
+  {
+    name: 'a change of what is not shown rises as new',
+    breaks: 'C6',
+    file: 'sync/engine/overlay.ts',
+    find: 'ref.in?.includes(scope) === true)',
+    replace: 'ref.key.length > 0)',
+  },
+  {
+    name: 'between two pages of a scope its versions say what is held',
+    breaks: 'I9',
+    file: WINDOW,
+    find: "held === undefined || held.partial === true || held.cursor === ''",
+    replace: "held === undefined || held.cursor === ''",
+  },
+  {
+    name: 'a write that a scope holds leaves with the feed alone',
+    breaks: 'I9',
+    file: 'sync/engine/results.ts',
+    find: "const isInScopes = life.at === 'applied' &&",
+    replace: "const isInScopes = life.at === 'gone' &&",
+  },
+  {
+    name: 'a write leaves when the first of its scopes was read as far',
+    breaks: 'I9',
+    file: 'sync/engine/applied-in-scopes.ts',
+    find: 'return row === undefined || (readTo(row) ?? -1) >= version',
+    replace: 'return row === undefined || (readTo(row) ?? Infinity) >= version - 1',
+  },
+  {
+    name: 'a first reading that began before a write was applied counts as holding it',
+    breaks: 'I9',
+    file: 'sync/engine/scopes.ts',
+    find: 'if (reading) return void reading.then(confirm, confirm).catch(warn)',
+    replace: 'void reading',
   },
 ]

@@ -22,6 +22,7 @@ export interface AskedScope {
   window?: number
 }
 
+type Change = Omit<ScopeChange, 'version' | 'no'>
 type Refusal = { scope: string; status: number; code: string }
 
 const AS_OF = '2026-01-01T00:00:00.000Z'
@@ -54,13 +55,14 @@ export function createSharedServer({ scheduler, ground, chance, violations }: Sh
     return known
   }
 
-  function commit(name: string, change: Omit<ScopeChange, 'version' | 'no'>, isCounted: boolean): void {
+  function commit(name: string, change: Change, isCounted: boolean): number {
     const scope = scopeOf(name)
     const no = scope.rows.get(change.key)?.no ?? (isCounted ? ++scope.items : undefined)
     scope.version++
     scope.rows.set(change.key, { ...change, version: scope.version, ...(no === undefined ? {} : { no }) })
     const { version } = scope
     for (const fn of announced) fn(name, version)
+    return version
   }
 
   /** A comment, a message, or null for one that is deleted. */
@@ -118,6 +120,7 @@ export function createSharedServer({ scheduler, ground, chance, violations }: Sh
     publish,
     refusalOf,
     isDue: () => due.length > 0,
+    transaction: transactionsOver({ step, locked, commit }),
     /** A post is approved, edited, or (null) taken off its board. */
     decide(scope: string, key: string, body: unknown) {
       posts.set(key, { scope, body })
@@ -169,6 +172,23 @@ export function createSharedServer({ scheduler, ground, chance, violations }: Sh
     },
   }
 }
+
+interface Ground {
+  step(): Promise<void>
+  locked: ReturnType<typeof createRowLocks>
+  commit(scope: string, change: Change, isCounted: boolean): number
+}
+
+/** What `work` commits it commits holding the counter of the scope; each change has a version of its own. */
+const transactionsOver =
+  ({ step, locked, commit }: Ground) =>
+  async <T>(scope: string, work: (commit: (change: Change) => number) => T): Promise<T> => {
+    await step()
+    return locked(scope, async () => {
+      await step()
+      return work((change) => commit(scope, change, true))
+    })
+  }
 
 /** The counter of a scope is one's own until the transaction is over. */
 function createRowLocks() {
