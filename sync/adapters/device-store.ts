@@ -4,12 +4,18 @@
  */
 import { Dexie } from 'dexie'
 import type { DeviceEnrolled, DeviceTokens } from '#sync/contracts/waiting/device.ts'
+import type { CarriedEvent } from '#sync/domain/wait/carried.ts'
 import type { ServerContact } from '#sync/domain/wait/device-clock.ts'
 import { makeDeviceKeys, signText, checkSignature, type DeviceKeys } from './device-keys.ts'
 import { hasKioskDb, openKioskDb, type KioskDb } from './kiosk-db.ts'
 
 /** What a device was enrolled as, and the shop as it was then. */
 export type EnrolledDevice = Omit<DeviceEnrolled, 'tokens' | 'now'>
+
+/** An event another device handed on, and in which of its frames; without `from`: this device's own about such a ticket. */
+export type KeptCarried = CarriedEvent & {
+  from?: { device: string; madeAt: number; frame: number; frames: number }
+}
 
 /** Rows by their key. */
 interface DeviceRows {
@@ -24,6 +30,8 @@ interface DeviceRows {
   ended: { at: number; code: string }
   /** Keys that were made for a code, so that a second try with the same code is the same device. */
   attempt: { code: string; keys: DeviceKeys }
+  /** What other devices handed on without a network, of the day it was read on. */
+  carried: readonly KeptCarried[]
   /** What was set up at this device; screens own its form. */
   settings: Readonly<Record<string, unknown>>
 }

@@ -27,7 +27,7 @@ export async function checkTicketCode(text: string, shop: WaitShop, day: string)
 }
 
 /** The key codes of a signer are checked with: a server's own, or a device's whose certificate a server's key signed. */
-async function keyOf(
+export async function keyOf(
   shop: WaitShop,
   signer: string,
 ): Promise<CertificatePayload['key'] | 'uncheckable' | null> {

@@ -5,6 +5,7 @@ import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitLine, WaitShop, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import type { DeviceTime } from '#sync/domain/wait/device-clock.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
+import { stillCarried, type LineParts } from '#sync/domain/wait/carried.ts'
 import { emptyLine, layOver, type FoldedLine } from '#sync/domain/wait/fold.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { useLive } from '../use-live.ts'
@@ -25,6 +26,10 @@ export interface DeviceLine {
   shop: WaitShop
   /** Today's line as this device knows it: what the server published, with what it has not sent yet on top. */
   folded: FoldedLine
+  /** What it is made of, to be handed on to another device. */
+  parts: LineParts
+  /** Devices whose numbers are in it only because they were carried here, by id, with when; server time in ms. */
+  carriedFrom: ReadonlyMap<string, number>
   /** Tickets and the line say nothing of what other devices did since then, server time in ms; null: since ever. */
   asOf: number | null
   /** Events that wait to be sent. */
@@ -52,19 +57,28 @@ export function useDeviceLine(): DeviceLine | undefined {
 export async function readLineOf(device: OpenDevice): Promise<DeviceLine> {
   const { engine, enrolled } = device
   const of = <T>(kind: string) => bodiesOf<T>(engine.db, kind)
-  const [tickets, [line], [shop], rows] = await Promise.all([
+  const [tickets, [line], [shop], rows, carried = []] = await Promise.all([
     of<WaitTicket>('waitTicket'),
     of<WaitLine>('waitLine'),
     of<WaitShop>('waitShop'),
     outboxRows(engine.db),
+    device.store.read('carried'),
   ])
   const time = device.time()
   const today = { shopNo: enrolled.shopNo, day: waitDay(time.at) }
   const unsent = rows.filter(({ name, state }) => name === 'waiting.event' && WAITING.has(state))
   const events = unsent.map(({ args }) => args as WaitEvent)
+  const published = publishedLine(tickets, line, today)
+  const brought = stillCarried(published, carried)
   return {
     shop: shop ?? enrolled.shop,
-    folded: layOver(publishedLine(tickets, line, today), events),
+    parts: { published, unsent: events },
+    carriedFrom: new Map(brought.flatMap(({ from }) => (from ? [[from.device, from.madeAt]] : []))),
+    folded: layOver(
+      published,
+      events,
+      brought.map(({ event }) => event),
+    ),
     asOf: device.contact(),
     unsent: unsent.filter(({ state }) => state !== 'applied').length,
     unsentTickets: new Set(events.flatMap(({ ticketId }) => ticketId ?? [])),

@@ -67,16 +67,18 @@ const lastOf = ({ seen = [] }: Pick<WaitLine, 'seen'>) =>
  * What a device shows: what was published, with what it wrote itself and has not found in there yet. The answer to a
  * write may be lost while its effect is published already; it must not count twice.
  * @param own events of devices each of which writes `seq` in order
+ * @param carried what other devices handed on without a network (`stillCarried`)
  */
 export const layOver = (
   published: Pick<FoldedLine, 'tickets' | 'line'>,
   own: readonly WaitEvent[],
+  carried: readonly WaitEvent[] = [],
 ): FoldedLine => {
   const seen = lastOf(published.line)
-  return foldOnto(
-    published,
-    own.filter(({ day, device, seq }) => day !== published.line.day || seq > (seen.get(device) ?? 0)),
+  const unseen = own.filter(
+    ({ day, device, seq }) => day !== published.line.day || seq > (seen.get(device) ?? 0),
   )
+  return foldOnto(published, [...carried, ...unseen])
 }
 
 /** The line of a shop and business day: a pure function of the set of its events, in whatever order they came. */

@@ -74,6 +74,7 @@ export const ja: Shape<typeof ko> = {
     close: '閉じる',
     opened: '何をしますか',
     panel: 'スタッフ画面を開く',
+    carry: '列を引き継ぐ',
     settings: '設定とロックの確認',
     end: 'このタブレットでの利用をやめる',
   },

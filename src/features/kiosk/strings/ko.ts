@@ -71,6 +71,7 @@ export const ko = {
     close: '닫기',
     opened: '무엇을 할까요?',
     panel: '직원 화면 열기',
+    carry: '줄 옮기기',
     settings: '설정과 잠금 확인',
     end: '이 태블릿에서 그만 쓰기',
   },

@@ -72,6 +72,7 @@ export const zhHans: Shape<typeof ko> = {
     close: '关闭',
     opened: '要做什么？',
     panel: '打开店员界面',
+    carry: '转移排队',
     settings: '设置与锁定检查',
     end: '停止在此平板上使用',
   },

@@ -72,6 +72,7 @@ export const zhHant: Shape<typeof ko> = {
     close: '關閉',
     opened: '要做什麼？',
     panel: '開啟店員畫面',
+    carry: '轉移排隊',
     settings: '設定與鎖定檢查',
     end: '停止在此平板上使用',
   },

@@ -2,6 +2,7 @@ import type { Result } from '#sync/contracts/errors.ts'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitShop } from '#sync/contracts/waiting/line.ts'
 import type { FoldedLine } from '#sync/domain/wait/fold.ts'
+import type { TakenFrame } from '#src/data/wait-device/carry.ts'
 import type { StaffStep } from './legal-steps.ts'
 
 /** A number this device gave and the server refused: it stays, and staff decide. */
@@ -33,6 +34,10 @@ export interface Desk {
   unsent: number
   unsentTickets: ReadonlySet<string>
   refused: readonly RefusedNumber[]
+  /** Devices whose numbers were carried here without a network, by id, with when, ms. */
+  carriedFrom: ReadonlyMap<string, number>
+  /** Takes over the line another device shows; null where this is no device. */
+  carry: ((text: string) => Promise<TakenFrame | { kind: 'notKept' }>) | null
   /** This device, where it is one. */
   deviceId: string | null
   step: (ticketId: string, kind: StaffStep) => Promise<Result<unknown>>

@@ -38,7 +38,7 @@ export function useAccountDesk(shopNo: number): { state: ShopLine['state']; desk
       asOf: asOf === null ? null : Date.parse(asOf),
       unsent: unsent.length,
       unsentTickets: new Set(unsent.flatMap(({ ticketId }) => ticketId ?? [])),
-      ...{ refused: [], deviceId: null, join: null },
+      ...{ refused: [], deviceId: null, join: null, carry: null, carriedFrom: new Map<string, number>() },
       step: (ticketId, kind) => act({ ...eventOf(kind), ticketId }),
       setMode: (mode) => act(modeEvent(mode)),
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ok } from '#sync/contracts/errors.ts'
 import { POLICY } from '#sync/domain/policy.ts'
+import { takeFrame } from '#src/data/wait-device/carry.ts'
 import { useJoin, useWaitAct } from '#src/data/wait-device/use-acts.ts'
 import { useReadLine, useWaitDevice } from '#src/data/wait-device/use-device.ts'
 import { useDeviceLine } from '#src/data/wait-device/use-line.ts'
@@ -20,9 +21,10 @@ export function useDeviceDesk(): Desk | null {
   const act = useWaitAct()
   const join = useJoin()
   if (!device || !line) return null
-  const { shop, folded, asOf, unsent, unsentTickets, refused } = line
+  const { shop, folded, asOf, unsent, unsentTickets, refused, carriedFrom } = line
   return {
-    ...{ shop, folded, asOf, unsent, unsentTickets, refused },
+    ...{ shop, folded, asOf, unsent, unsentTickets, refused, carriedFrom },
+    carry: (text) => takeFrame(device, text).catch(() => ({ kind: 'notKept' as const })),
     isAlone: answered === false,
     deviceId: device.enrolled.id,
     step: (ticketId, kind) => act({ ...eventOf(kind), ticketId }),

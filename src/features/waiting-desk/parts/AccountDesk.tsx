@@ -95,6 +95,7 @@ function ShopDesk({ tab, asked, shops, shop }: ShopProps) {
     folded: emptyLine(unopened ?? { shopNo: shop.no, day: '' }),
     ...{ asOf: null, isAlone: false, unsent: 0, unsentTickets: new Set<string>(), refused: [] },
     ...{ deviceId: null, join: null, step: refuse, setMode: refuse },
+    ...{ carry: null, carriedFrom: new Map<string, number>() },
   }
   return (
     <DeskFrame

@@ -35,6 +35,14 @@ export function DeskNotes({ desk }: { desk: Desk }) {
           {t('silent', { name, time: formatTime(seenAt) })}
         </Banner>
       ))}
+      {[...desk.carriedFrom].map(([id, at]) => (
+        <Banner key={id} inset tone="info">
+          {t('brought', {
+            name: shop.devices.find((device) => device.id === id)?.name ?? '',
+            time: formatTime(new Date(at)),
+          })}
+        </Banner>
+      ))}
       {count > 0 && (
         <Banner
           inset

@@ -1,7 +1,9 @@
-import { ScanLine } from 'lucide-react'
+import { QrCode, ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
+import { CarryCodes } from '#src/entities/waiting/CarryCodes.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -23,6 +25,8 @@ export function LineTab({ desk }: { desk: Desk }) {
   const step = useStep(desk)
   const [isGiving, setGiving] = useState(false)
   const [isScanning, setScanning] = useState(false)
+  const [isCarrying, setCarrying] = useState(false)
+  const { t: tl } = useTranslation('line')
   const { called, waiting, past } = sectionsOf(desk.folded)
   const next = waiting[0]
   return (
@@ -50,6 +54,16 @@ export function LineTab({ desk }: { desk: Desk }) {
         >
           {t('scan.open')}
         </Button>
+        {desk.carry && (
+          <Button
+            variant="outline"
+            icon={<QrCode size={20} />}
+            aria-haspopup="dialog"
+            onClick={() => setCarrying(true)}
+          >
+            {tl('carry.open')}
+          </Button>
+        )}
       </div>
       {called.length > 0 && (
         <Tickets title={t('called')} tickets={called} first={['seat', 'recall', 'noShow']} desk={desk} />
@@ -67,6 +81,11 @@ export function LineTab({ desk }: { desk: Desk }) {
         <Tickets title={t('past')} tickets={past.slice(0, PAST)} first={['revive', 'unseat']} desk={desk} />
       )}
       {isScanning && <ScanSheet desk={desk} onClose={() => setScanning(false)} />}
+      {isCarrying && (
+        <PageSheet title={tl('carry.open')} onClose={() => setCarrying(false)}>
+          <CarryCodes />
+        </PageSheet>
+      )}
       {isGiving && desk.join && <JoinSheet join={desk.join} onClose={() => setGiving(false)} />}
     </>
   )

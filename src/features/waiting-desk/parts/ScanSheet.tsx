@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFrame } from '#sync/domain/wait/carry-frames.ts'
 import { useServices } from '#src/data/services.ts'
+import type { TakenFrame } from '#src/data/wait-device/carry.ts'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { CodeCamera } from '#src/entities/scan/CodeCamera.tsx'
 import { CodeEntry } from '#src/entities/scan/CodeEntry.tsx'
@@ -18,19 +20,44 @@ export function ScanSheet({ desk, onClose }: { desk: Desk; onClose: () => void }
   const { t } = useTranslation('waiting-desk')
   const { now } = useServices()
   const [found, setFound] = useState<FoundTicket | null>(null)
-  const { shop, folded } = desk
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const { shop, folded, carry } = desk
+  const take = async (text: string) => {
+    const answer = carry ? await carry(text) : { kind: 'deviceOnly' as const }
+    chime(answer.kind === 'taken' ? 'good' : 'bad')
+    setCarried(answer)
+    setFound(null)
+  }
   const look = async (text: string) => {
+    if (isFrame(text)) return take(text)
+    setCarried(null)
     const answer = await findTicket(text, { shop, tickets: folded.tickets, now: now() })
     chime(answer.kind === 'here' || answer.kind === 'elsewhere' ? 'good' : 'bad')
     setFound(answer)
   }
   return (
     <PageSheet title={t('scan.open')} onClose={onClose}>
-      <div role="status">{found && <Found desk={desk} found={found} />}</div>
+      <div role="status">
+        {found && <Found desk={desk} found={found} />}
+        {carried && <CarriedHere carried={carried} />}
+      </div>
       <CodeCamera onCode={(code) => void look(code)} />
       <CodeEntry onCode={(code) => void look(code)} />
       <p className="mt-2 text-body2 text-ink-2">{t('scan.hint')}</p>
     </PageSheet>
+  )
+}
+
+type Carried = TakenFrame | { kind: 'notKept' | 'deviceOnly' }
+
+function CarriedHere({ carried }: { carried: Carried }) {
+  const { t } = useTranslation('waiting-desk')
+  if (carried.kind !== 'taken') return <Banner inset tone="danger" title={t(`scan.${carried.kind}`)} />
+  const { name, parties, missing } = carried
+  return (
+    <Banner inset tone="info" title={t('scan.taken', { name, count: parties })}>
+      {missing > 0 && t('scan.missing', { count: missing })}
+    </Banner>
   )
 }
 

@@ -91,6 +91,7 @@ export const en: EnglishShape<typeof ko> = {
   silent: '{{name}} has been offline since {{time}}. It may have given out more numbers.',
   merged_one: '{{count}} party from another device that came earlier was added.',
   merged_other: '{{count}} parties from other devices that came earlier were added.',
+  brought: 'What {{name}} did is known as it was carried over at {{time}}.',
   mergedOk: 'OK',
   join: {
     open: 'Give a number',
@@ -106,7 +107,7 @@ export const en: EnglishShape<typeof ko> = {
   },
   scan: {
     open: 'Read a code',
-    hint: 'Read the QR code on the guest’s phone, or enter the number, such as A12.',
+    hint: 'Read the QR code on the guest’s phone, or the “Carry the line over” codes of another device; or type a number such as A12.',
     none: 'There is no such number today',
     otherDay: 'This number is not from today',
     foreign: 'This number is not from this shop',
@@ -115,6 +116,14 @@ export const en: EnglishShape<typeof ko> = {
     elsewhere:
       'This number is from another device. It isn’t in the line here yet, but you can seat the guest.',
     seatedElsewhere: 'Seated. The line will say so once the devices are connected.',
+    taken_one: '{{count}} party of {{name}} was carried over.',
+    taken_other: '{{count}} parties of {{name}} were carried over.',
+    missing_one: '{{count}} code is still to be scanned. Scan it, too.',
+    missing_other: '{{count}} codes are still to be scanned. Scan the next one, too.',
+    own: 'This is the line of this very device. Scan it with another one.',
+    unread: 'The code was not read whole. Hold the camera a little closer.',
+    deviceOnly: 'A line can be carried over only to a tablet that is a device of the shop.',
+    notKept: 'We couldn’t store the line that was carried over. Free some storage and scan it again.',
   },
   device: {
     text: 'Add the shop’s tablet as a device and it gives and calls numbers even without a connection. One tablet that does both works a whole evening offline.',

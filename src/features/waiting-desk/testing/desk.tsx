@@ -39,6 +39,8 @@ export function TestDesk({ log, at = 600, tab = 'line', mayChange = false, over 
       unsentTickets: new Set<string>(),
       refused: [],
       deviceId: DEVICE,
+      carry: null,
+      carriedFrom: new Map<string, number>(),
     },
     step: (id, kind) => {
       onStep?.(id, kind)

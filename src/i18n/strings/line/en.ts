@@ -40,4 +40,14 @@ export const en: EnglishShape<typeof ko> = {
   kept: 'Where I’m queueing',
   forget: 'Remove place {{number}}',
   shop: 'Shop {{no}}',
+  carry: {
+    open: 'Carry the line over',
+    text: 'Another device takes this line over without a connection: press “Read a code” there and scan this one.',
+    parties_one: '{{count}} party',
+    parties_other: '{{count}} parties',
+    code: 'Code {{no}} of {{of}} to carry the line over',
+    next: 'Next code',
+    anew: 'Make it anew from the line now',
+    failed: 'We couldn’t make the codes. The numbers are safe.',
+  },
 }

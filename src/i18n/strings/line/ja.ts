@@ -38,4 +38,13 @@ export const ja: Shape<typeof ko> = {
   kept: '順番待ち中',
   forget: '{{number}}番を消す',
   shop: 'お店 {{no}}',
+  carry: {
+    open: '列を引き継ぐ',
+    text: 'ほかの端末の「コードを読み取る」でこのコードを読み取ると、接続がなくてもこの列を引き継げます。',
+    parties_other: '{{count}}組',
+    code: '列を引き継ぐコード {{no}}/{{of}}',
+    next: '次のコード',
+    anew: '今の列で作り直す',
+    failed: 'コードを作れませんでした。番号はそのまま残っています。',
+  },
 }

@@ -35,4 +35,13 @@ export const ko = {
   kept: '기다리는 곳',
   forget: '{{number}}번 자리 지우기',
   shop: '{{no}}번 가게',
+  carry: {
+    open: '줄 옮기기',
+    text: '다른 기기의 ‘코드 읽기’로 이 코드를 찍으면 연결이 없어도 이 줄을 이어받아요.',
+    parties_other: '{{count}}팀',
+    code: '줄 옮기는 코드 {{no}}/{{of}}',
+    next: '다음 코드',
+    anew: '지금 줄로 다시 만들기',
+    failed: '코드를 만들지 못했어요. 번호는 그대로 있어요.',
+  },
 }

@@ -38,4 +38,13 @@ export const zhHans: Shape<typeof ko> = {
   kept: '我的排队',
   forget: '删除{{number}}号',
   shop: '店铺 {{no}}',
+  carry: {
+    open: '转移排队',
+    text: '在另一台设备上用“扫码”扫描此码，没有网络也能接手这里的排队。',
+    parties_other: '{{count}}组',
+    code: '转移排队的二维码 {{no}}/{{of}}',
+    next: '下一个码',
+    anew: '按现在的排队重新生成',
+    failed: '无法生成二维码。号码都还在。',
+  },
 }

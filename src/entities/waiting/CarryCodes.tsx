@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carriedLineOf, type CarriedLine } from '#src/data/wait-device/carry.ts'
+import { useDeviceState } from '#src/data/wait-device/device-state.ts'
+import { useServices } from '#src/data/services.ts'
+import { formatTime } from '#src/i18n/format.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
+
+type Shown = CarriedLine & { at: number }
+
+/** The line of this device as codes that another device of the shop scans: no network carries it. */
+export function CarryCodes() {
+  const { t } = useTranslation('line')
+  const { now } = useServices()
+  const device = useDeviceState((state) => state.device)
+  const [line, setLine] = useState<Shown | null>()
+  const [no, setNo] = useState(0)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    let isOver = false
+    const made = device ? carriedLineOf(device) : Promise.reject(new Error('no device'))
+    made.then(
+      (carried) => !isOver && setLine({ ...carried, at: now() }),
+      () => !isOver && setLine(null),
+    )
+    return () => void (isOver = true)
+  }, [device, times, now])
+  if (line === null)
+    return (
+      <Banner inset tone="danger">
+        {t('carry.failed')}
+      </Banner>
+    )
+  const frame = line?.frames[no]
+  if (!line || frame === undefined) return null
+  const of = line.frames.length
+  return (
+    <div className="grid justify-items-center gap-4 text-start">
+      <p className="text-body">{t('carry.text')}</p>
+      <div className="w-full max-w-120 [&_svg]:h-auto [&_svg]:w-full">
+        <QrCode value={frame} label={t('carry.code', { no: no + 1, of })} />
+      </div>
+      <p role="status" className="text-title3 g-num">
+        {t('carry.parties', { count: line.parties })} · {formatTime(new Date(line.at))} · {no + 1}/{of}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {of > 1 && (
+          <>
+            <Button variant="outline" reason={no === 0 && t('carry.first')} onClick={() => setNo(no - 1)}>
+              {t('carry.before')}
+            </Button>
+            <Button reason={no === of - 1 && t('carry.last')} onClick={() => setNo(no + 1)}>
+              {t('carry.next')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setNo(0)
+            setTimes(times + 1)
+          }}
+        >
+          {t('carry.anew')}
+        </Button>
+      </div>
+    </div>
+  )
+}
