@@ -46,16 +46,7 @@ export function CarryCodes() {
         {t('carry.parties', { count: line.parties })} · {formatTime(new Date(line.at))} · {no + 1}/{of}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        {of > 1 && (
-          <>
-            <Button variant="outline" reason={no === 0 && t('carry.first')} onClick={() => setNo(no - 1)}>
-              {t('carry.before')}
-            </Button>
-            <Button reason={no === of - 1 && t('carry.last')} onClick={() => setNo(no + 1)}>
-              {t('carry.next')}
-            </Button>
-          </>
-        )}
+        {of > 1 && <Button onClick={() => setNo((no + 1) % of)}>{t('carry.next')}</Button>}
         <Button
           variant="ghost"
           onClick={() => {
