@@ -6,6 +6,7 @@ import type { Deps } from './resources/call.ts'
 import { retireRooms } from './resources/community/retire.ts'
 import { compactAccounts } from './resources/account/member/compact.ts'
 import { retireKeys } from './resources/account/sign-in/stored-keys.ts'
+import { retireEntries } from './resources/events/retire.ts'
 import { retireApplications } from './resources/store/retire.ts'
 import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
 import { pruneOldTombstones } from './resources/sync/feed.ts'
@@ -60,8 +61,9 @@ export async function compactDaily(deps: Deps): Promise<boolean> {
     }
     const rooms = await retireRooms(deps)
     const stores = await retireApplications(deps)
+    const entries = await retireEntries(deps)
     // files: after what decides is committed
-    log.info('compacted', { ...done, feeds, rooms, stores, uploads: await compactUploads(deps) })
+    log.info('compacted', { ...done, feeds, rooms, stores, entries, uploads: await compactUploads(deps) })
     return true
   } catch (error) {
     log.error('compaction.failed', { error: String(error) })

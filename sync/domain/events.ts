@@ -42,6 +42,9 @@ export type EntryProblem = {
 
 export const ENTRY_LIMITS = { url: 500, answer: 100 } as const
 
+/** How many days entries are kept after the draw, or after the end of an event that was never drawn. */
+export const ENTRY_KEPT_DAYS = 90
+
 /** Whether a consent must be given to take part; marketing never must (S3-12). */
 export const isRequired = (consent: PublicEvent['consents'][number]): boolean => consent !== 'marketing'
 

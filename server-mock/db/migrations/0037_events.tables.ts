@@ -72,5 +72,7 @@ export type Rows = {
     drawn_at: Time
     actor_id: Maybe<MemberId>
     announced_at: MaybeTime
+    /** When its entries were deleted (0080). */
+    erased_at: MaybeTime
   }
 }

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { DeskEvent } from '#sync/contracts/events/api.ts'
 import type { PublicEvent } from '#sync/contracts/events/event.ts'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { drawWinners, eventState, type Winner } from '#sync/domain/events.ts'
 import { maskName } from '#sync/domain/support.ts'
@@ -12,7 +13,8 @@ import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
-import { eventOf, presentEntry } from './entries.ts'
+import { queueMessage, type Sender } from '../shared/messages.ts'
+import { eventOf, presentEntry, type EntryRow } from './entries.ts'
 
 type DrawRow = Selectable<Tables['event_draw']>
 
@@ -66,7 +68,7 @@ export const eventDeskHandlers: Handlers = {
   async eventDraw({ trx, principal, params, body, deps }) {
     const event = await eventOf(trx, params.no)
     const draw = await holdDraw(trx, event.no)
-    if (eventState(event, seoulDay(deps.now())) !== 'ended' || draw?.announced_at)
+    if (eventState(event, seoulDay(deps.now())) !== 'ended' || draw?.announced_at || draw?.erased_at)
       throw new Refusal('event.step')
     if (draw && !body.again) return presentEvent(trx, event)
     const { ids, digest } = await entriesOf(trx, event.no)
@@ -100,7 +102,7 @@ export const eventDeskHandlers: Handlers = {
     const { trx, params, deps } = call
     const event = await eventOf(trx, params.no)
     const draw = await holdDraw(trx, event.no)
-    if (!draw || draw.announced_at) throw new Refusal('event.step')
+    if (!draw || draw.announced_at || draw.erased_at) throw new Refusal('event.step')
     const at = new Date(deps.now())
     await trx.updateTable('event_draw').set({ announced_at: at }).where('event_no', '=', event.no).execute()
     await sql`UPDATE event_entry SET prize = drawn WHERE event_no = ${event.no}`.execute(trx)
@@ -108,7 +110,7 @@ export const eventDeskHandlers: Handlers = {
       .selectFrom('event_entry')
       .innerJoin('member', 'member.id', 'event_entry.member_id')
       .selectAll('event_entry')
-      .select('member.profile')
+      .select(['member.profile', 'member.email', 'member.email_verified', 'member.language'])
       .where('event_no', '=', event.no)
       .orderBy('prize')
       .orderBy('member_id')
@@ -127,19 +129,34 @@ export const eventDeskHandlers: Handlers = {
         body: presentEntry(row, true),
       })),
     )
-    for (const { member_id: memberId, prize } of rows)
-      if (prize !== null)
-        await queueDeviceNotice(call, memberId, {
-          ...{ name: 'eventWon', topic: 'answers', weight: 'news' },
-          ...{ path: `/customer/eventDetail-${event.no}`, tag: `event-${event.no}` },
-          facts: (language) => ({ product: event.title[language] }),
-        })
+    for (const row of rows) if (row.prize !== null) await tellWinner(call, event, row)
     return presentEvent(trx, shown ?? event)
   },
 }
 
+type Winning = Pick<Selectable<Tables['member']>, 'profile' | 'email' | 'email_verified' | 'language'> &
+  Pick<EntryRow, 'member_id' | 'prize'>
+
+/** On the devices, and by e-mail where the address is proven: not everybody lets us ring. */
+async function tellWinner(sender: Sender, event: PublicEvent, winner: Winning): Promise<void> {
+  const path = `/customer/eventDetail-${event.no}`
+  await queueDeviceNotice(sender, winner.member_id, {
+    ...{ name: 'eventWon', topic: 'answers', weight: 'news' },
+    ...{ path, tag: `event-${event.no}` },
+    facts: (language) => ({ product: event.title[language] }),
+  })
+  if (!winner.email_verified) return
+  const language = winner.language as Language
+  const facts = {
+    ...{ name: String(winner.profile.name ?? ''), event: event.title[language] },
+    ...{ prize: event.prizes[winner.prize ?? -1]?.name[language] ?? '' },
+    link: `${sender.deps.publicUrl}${path}`,
+  }
+  await queueMessage(sender, { channel: 'email', to: winner.email, language }, { name: 'eventWon', facts })
+}
+
 /** Two at the desk take turns. */
-async function holdDraw(trx: Trx, no: number): Promise<DrawRow | undefined> {
+export async function holdDraw(trx: Trx, no: number): Promise<DrawRow | undefined> {
   await sql`SELECT pg_advisory_xact_lock(728416, ${no}::integer)`.execute(trx)
   return trx.selectFrom('event_draw').selectAll().where('event_no', '=', no).executeTakeFirst()
 }
@@ -174,6 +191,7 @@ async function presentEvent(db: Db, event: PublicEvent): Promise<DeskEvent> {
           drawnAt: draw.drawn_at.toISOString(),
           announcedAt: draw.announced_at?.toISOString() ?? null,
           repeats: await doesRepeat(db, event, draw),
+          erasedAt: draw.erased_at?.toISOString() ?? null,
         }
       : null,
   }

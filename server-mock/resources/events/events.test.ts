@@ -1,10 +1,13 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskEntry, DeskEvent } from '#sync/contracts/events/api.ts'
 import type { EventEntry } from '#sync/contracts/events/entry.ts'
 import type { PublicEvent } from '#sync/contracts/events/event.ts'
+import { ENTRY_KEPT_DAYS } from '#sync/domain/events.ts'
 import { publishContent, readContentRecord, readOwnRecord } from '../../db/feed.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 import { PEOPLE, type Person } from '../../testing/world.ts'
+import { retireEntries } from './retire.ts'
 import { sampleEvent } from './testing/sample-event.ts'
 
 /** 21 November 2026, noon in Seoul; the event lasts until the 30th. */
@@ -145,6 +148,13 @@ describe('the draw', () => {
     const outcomes = await Promise.all((['alice', 'bora', 'partner'] as const).map(mine))
     expect(outcomes.map((each) => each?.outcome).sort()).toEqual(['notDrawn', 'won', 'won'])
     expect(outcomes.map((each) => each?.prize ?? 9).sort()).toEqual([0, 1, 9])
+    const mails = await server.database.db
+      .selectFrom('message_outbox')
+      .select(['recipient', 'text'])
+      .where('channel', '=', 'email')
+      .where('text', 'like', '%/customer/eventDetail-901%')
+      .execute()
+    expect(mails).toHaveLength(2)
     refused(await desk('POST', '/901/announce'), 409, 'event.step')
     refused(await desk('POST', '/901/draw', { again: true }), 409, 'event.step')
   })
@@ -161,6 +171,39 @@ describe('the draw', () => {
     expect(next.entries.map(({ memberId }) => memberId)).toEqual(
       page.entries.slice(1).map(({ memberId }) => memberId),
     )
+  })
+
+  it('S2-141 S3-12 entries are deleted 90 days after the draw as the consent says, on the devices too; seed and masked winners stay', async () => {
+    server.clock.now = OVER
+    await draw()
+    await desk('POST', '/901/announce')
+    server.clock.now += ENTRY_KEPT_DAYS * millisecondsInDay
+    expect(await retireEntries(server.deps)).toBe(0)
+    server.clock.now += 1
+    expect(await retireEntries(server.deps)).toBe(3)
+    expect(await retireEntries(server.deps)).toBe(0)
+    expect(await mine('alice')).toBeNull()
+    const list = (await desk('GET', '')).result as DeskEvent[]
+    const kept = list.find(({ event }) => event.no === 901)
+    expect(kept).toMatchObject({ entries: 0, draw: { entries: 3, erasedAt: expect.any(String) as string } })
+    expect(kept?.event.winners).toHaveLength(2)
+  })
+
+  it('S3-12 entries of an event nobody drew are deleted 90 days after its end, and it cannot be drawn from what is gone', async () => {
+    server.clock.now = OVER + ENTRY_KEPT_DAYS * millisecondsInDay
+    expect(await retireEntries(server.deps)).toBe(0)
+    server.clock.now += 1
+    expect(await retireEntries(server.deps)).toBe(3)
+    expect(await mine('bora')).toBeNull()
+  })
+
+  it('S2-141 what was drawn and never announced is neither announced nor drawn again once its entries are gone', async () => {
+    server.clock.now = OVER
+    await draw()
+    server.clock.now += ENTRY_KEPT_DAYS * millisecondsInDay + 1
+    await retireEntries(server.deps)
+    refused(await desk('POST', '/901/announce'), 409, 'event.step')
+    refused(await desk('POST', '/901/draw', { again: true }), 409, 'event.step')
   })
 
   it.each([

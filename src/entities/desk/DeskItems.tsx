@@ -1,18 +1,10 @@
-import {
-  Children,
-  cloneElement,
-  isValidElement,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { Children, cloneElement, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMedia } from '#src/art/use-media.ts'
 import type { Pages } from '#src/data/use-pages.ts'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
 import { DeskQueue, type Waiting } from './DeskQueue.tsx'
 import { isTyping, moveByKey } from './desk-keys.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 type Props = {
   /** What the desk is called; goes with `queue`. */
@@ -41,17 +33,12 @@ export function DeskItems({ title = '', pages, queue = NONE, words, children }: 
     queue.findIndex(({ id }) => id === chosen),
   )
   const choose = (place: number) => setChosen(queue[place]?.id ?? chosen)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDeskKeys((event) => {
     if (!list.current) return
     const step = { j: 1, k: -1 }[event.key.toLowerCase()]
     if (isWide && step && !isTyping(event)) choose(at + step)
     else moveByKey(event, list.current)
   })
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', move)
-    return () => document.removeEventListener('keydown', move)
-  }, [])
   // what was chosen is worked on at once: its keys are those of what has the focus
   useEffect(() => {
     if (chosen === null) return

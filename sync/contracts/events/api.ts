@@ -16,6 +16,8 @@ export const EventDraw = z.strictObject({
   announcedAt: z.nullable(Instant),
   /** What drawing again from the stored seed and digest gave: the same winners. */
   repeats: z.boolean(),
+  /** When the entries were deleted, as their consent says; null: they are there. */
+  erasedAt: z.nullable(Instant),
 })
 export type EventDraw = z.infer<typeof EventDraw>
 

@@ -81,6 +81,10 @@ export const en: Messages = {
     subject: '',
     text: '[Goraero] Your question about {{product}} has an answer. {{link}}',
   },
+  eventWon: {
+    subject: '[Goraero] You won: {{event}}',
+    text: 'Hello {{name}},\n\nYou were drawn as a winner of “{{event}}”. Congratulations!\nPrize: {{prize}}\n\nSee the details: {{link}}\n\nYou get this because you agreed to be contacted when you entered.',
+  },
   waitingJoinedSms: {
     subject: '',
     text: '[Goraero] Your number at {{shop}} is {{number}}. See your place: {{link}}',

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { EventEntry, EventEntryDraft } from '#sync/contracts/events/entry.ts'
 import type { PublicEvent } from '#sync/contracts/events/event.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { checkEntry, ENTRY_LIMITS, isRequired, type EntryProblem } from '#sync/domain/events.ts'
+import {
+  checkEntry,
+  ENTRY_KEPT_DAYS,
+  ENTRY_LIMITS,
+  isRequired,
+  type EntryProblem,
+} from '#sync/domain/events.ts'
 import { saveEntry } from '#sync/mutations/event-entry/save.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
@@ -150,7 +156,7 @@ function Fields({ event: { task, consents }, value, set, problems }: FieldsProps
             key={consent}
             name={consent}
             label={`${t(`consent.${consent}`)} · ${t(isRequired(consent) ? 'required' : 'optional')}`}
-            description={t(`consentText.${consent}`)}
+            description={t(`consentText.${consent}`, { days: ENTRY_KEPT_DAYS })}
             checked={value[consent]}
             error={errorOf(consent)}
             onChange={(checked) => set({ [consent]: checked })}

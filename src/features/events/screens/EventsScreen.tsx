@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EventEntry } from '#sync/contracts/events/entry.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { eventState, sortEvents, type EventState } from '#sync/domain/events.ts'
 import { useContentItems } from '#src/data/content.ts'
@@ -23,7 +24,7 @@ export function EventsScreen() {
   const today = seoulDay(useServices().now())
   const [filter, setFilter] = useState<Filter | null>(null)
   const { items, ...live } = useContentItems('event')
-  const entered = new Set(usePersonal('eventEntry').items.map(({ value }) => value.eventNo))
+  const entered = new Map(usePersonal('eventEntry').items.map(({ value }) => [value.eventNo, value.outcome]))
   const shown = sortEvents(items, today).filter((event) => shows(filter, eventState(event, today)))
   const none = (
     <EmptyState title={t('none')} petro="sun">
@@ -52,14 +53,17 @@ export function EventsScreen() {
       <ul className="g-rows">
         {shown.map((event) => (
           <li key={event.no}>
-            <EventRow
-              event={event}
-              today={today}
-              mark={entered.has(event.no) && <Tag tone="tint">{t('entered')}</Tag>}
-            />
+            <EventRow event={event} today={today} mark={<Mark outcome={entered.get(event.no)} />} />
           </li>
         ))}
       </ul>
     </ListPage>
   )
+}
+
+/** That one takes part, and once it was announced whether one won. */
+function Mark({ outcome }: { outcome: EventEntry['outcome'] | undefined }) {
+  const { t } = useTranslation('events')
+  if (!outcome) return null
+  return outcome === 'won' ? <Tag tone="saved">{t('hasWon')}</Tag> : <Tag tone="tint">{t('entered')}</Tag>
 }

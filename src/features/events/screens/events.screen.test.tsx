@@ -56,6 +56,16 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
   })
 })
 
+it('S2-141 the list marks what one takes part in, and what one won', async () => {
+  const given = { content: { event: [eventWith(), eventWith({ no: 902, to: '2026-11-10' })] } }
+  await renderScreen('/customer/event', {
+    ...{ memberId: MEMBER_ID, offline: true, ...given },
+    mine: { eventEntry: { 901: entryWith(), 902: entryWith({ eventNo: 902, outcome: 'won', prize: 0 }) } },
+  })
+  await expect.element(rows.nth(0)).toHaveTextContent('참여함')
+  await expect.element(rows.nth(1).getByText('당첨', { exact: true })).toBeVisible()
+})
+
 describe('taking part', () => {
   it('S3-12 nothing is ticked beforehand, and each thing missing is said at its field', async () => {
     await open()

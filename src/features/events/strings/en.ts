@@ -22,6 +22,7 @@ export const en: EnglishShape<typeof ko> = {
   left_one: '{{count}} day left',
   left_other: '{{count}} days left',
   entered: 'Taking part',
+  hasWon: 'Won',
   none: 'There are no events right now',
   noneText: 'New events are announced here.',
   announceOn: 'winners on {{day}}',
@@ -48,7 +49,7 @@ export const en: EnglishShape<typeof ko> = {
     marketing: 'Receiving news',
   },
   consentText: {
-    personal: 'Name, e-mail, mobile number · until 90 days after the draw',
+    personal: 'Name, e-mail, mobile number · until {{days}} days after the draw',
     posting: 'Shown as K**',
     marketing: 'You can take part without',
   },

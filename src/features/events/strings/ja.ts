@@ -20,6 +20,7 @@ export const ja: Shape<typeof ko> = {
   today: '本日まで',
   left_other: 'あと{{count}}日',
   entered: '参加済み',
+  hasWon: '当選',
   none: 'いまはイベントがありません',
   noneText: '新しいイベントはここでお知らせします。',
   announceOn: '{{day}}発表',
@@ -45,7 +46,7 @@ export const ja: Shape<typeof ko> = {
     marketing: 'お知らせを受け取る',
   },
   consentText: {
-    personal: '氏名、メール、携帯番号・抽選後90日まで',
+    personal: '氏名、メール、携帯番号・抽選後{{days}}日まで',
     posting: '金**のように表示されます',
     marketing: '受け取らなくても参加できます',
   },

@@ -17,6 +17,7 @@ export const ko = {
   today: '오늘 마감',
   left_other: '{{count}}일 남음',
   entered: '참여함',
+  hasWon: '당첨',
   none: '지금은 이벤트가 없어요',
   noneText: '새 이벤트가 열리면 여기에서 알려 드려요.',
   announceOn: '{{day}} 발표',
@@ -42,7 +43,7 @@ export const ko = {
     marketing: '새 소식 받기',
   },
   consentText: {
-    personal: '이름, 이메일, 휴대전화 번호 · 뽑은 뒤 90일까지',
+    personal: '이름, 이메일, 휴대전화 번호 · 뽑은 뒤 {{days}}일까지',
     posting: '김**처럼 보여요',
     marketing: '받지 않아도 참여할 수 있어요',
   },

@@ -20,6 +20,7 @@ export const zhHans: Shape<typeof ko> = {
   today: '今天截止',
   left_other: '还剩{{count}}天',
   entered: '已参加',
+  hasWon: '已中奖',
   none: '现在没有活动',
   noneText: '有新活动时会在这里告诉您。',
   announceOn: '{{day}}公布',
@@ -45,7 +46,7 @@ export const zhHans: Shape<typeof ko> = {
     marketing: '接收最新消息',
   },
   consentText: {
-    personal: '姓名、邮箱、手机号 · 至抽奖后90天',
+    personal: '姓名、邮箱、手机号 · 至抽奖后{{days}}天',
     posting: '显示为“金**”',
     marketing: '不接收也能参加',
   },

@@ -20,6 +20,7 @@ export const zhHant: Shape<typeof ko> = {
   today: '今天截止',
   left_other: '還剩{{count}}天',
   entered: '已參加',
+  hasWon: '已中獎',
   none: '現在沒有活動',
   noneText: '有新活動時會在這裡告訴您。',
   announceOn: '{{day}}公布',
@@ -45,7 +46,7 @@ export const zhHant: Shape<typeof ko> = {
     marketing: '接收最新消息',
   },
   consentText: {
-    personal: '姓名、電子郵件、手機號碼 · 至抽獎後90天',
+    personal: '姓名、電子郵件、手機號碼 · 至抽獎後{{days}}天',
     posting: '顯示為「金**」',
     marketing: '不接收也能參加',
   },

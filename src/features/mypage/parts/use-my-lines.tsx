@@ -51,7 +51,8 @@ export function useMyLines(summary: MemberSummary | undefined): Line[] {
   const { t } = useTranslation('mypage')
   const hearts = usePersonal('favourite').items.length
   const plans = usePersonal('itinerary').items.length
-  const entered = usePersonal('eventEntry').items.length
+  const entries = usePersonal('eventEntry').items
+  const won = entries.filter(({ value }) => value.outcome === 'won').length
   const writable = summary?.reviewsWritable ?? 0
   const hasContents = useIsBuilt('/mypage/contents')
   const questions = usePersonal('question').items
@@ -87,7 +88,10 @@ export function useMyLines(summary: MemberSummary | undefined): Line[] {
       to: '/customer/event',
       icon: <PartyPopper size={22} />,
       label: t('home.events'),
-      note: entered > 0 && t('home.entered', { count: entered }),
+      note:
+        won > 0
+          ? t('home.won', { count: won })
+          : entries.length > 0 && t('home.entered', { count: entries.length }),
     },
     { to: '/ranking', icon: <Trophy size={22} />, label: t('home.ranking') },
     {

@@ -84,6 +84,24 @@ it('S2-38 cut off before anything of the member came, the ways from here work al
   await expectAddress(shown, /^\/mypage\/planner/)
 })
 
+it('S2-139 S2-141 my page says that an event was won, not only that one took part', async () => {
+  const entry = {
+    ...{ eventNo: 901, url: null, answer: null, personal: true, posting: false, marketing: false },
+    ...{ enteredAt: '2026-11-20T03:00:00.000Z', changedAt: '2026-11-20T03:00:00.000Z' },
+  }
+  await open({
+    offline: true,
+    mine: {
+      ...{ member: [memberWith()], summary: [summaryWith()] },
+      eventEntry: {
+        901: { ...entry, outcome: 'notDrawn', prize: null },
+        902: { ...entry, eventNo: 902, outcome: 'won', prize: 0 },
+      },
+    },
+  })
+  await expect.element(main.getByRole('link', { name: /^이벤트/ })).toHaveTextContent('1개 당첨')
+})
+
 it('S2-38 a used ticket is none to take along', async () => {
   const mine = { member: [memberWith()], ticket: [ticketWith({ status: 'used', usedQuantity: 2 })] }
   await open({ mine })

@@ -31,6 +31,8 @@ export const en: EnglishShape<typeof ko> = {
     events: 'Events',
     entered_one: '{{count}} entered',
     entered_other: '{{count}} entered',
+    won_one: '{{count}} won',
+    won_other: '{{count}} won',
     ranking: 'Whale ranking',
     inquiry: 'Ask us',
     questions: 'My product questions',

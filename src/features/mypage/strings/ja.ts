@@ -27,6 +27,7 @@ export const ja: Shape<typeof ko> = {
     contents: '投稿',
     events: 'イベント',
     entered_other: '{{count}}件参加',
+    won_other: '{{count}}件当選',
     ranking: 'クジラランキング',
     inquiry: 'お問い合わせ',
     questions: '自分の商品質問',

@@ -24,6 +24,7 @@ export const ko = {
     contents: '내가 올린 글',
     events: '이벤트',
     entered_other: '{{count}}개 참여',
+    won_other: '{{count}}개 당첨',
     ranking: '고래 순위',
     inquiry: '1:1 문의',
     questions: '내 상품 문의',

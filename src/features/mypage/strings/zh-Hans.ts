@@ -27,6 +27,7 @@ export const zhHans: Shape<typeof ko> = {
     contents: '我的帖子',
     events: '活动',
     entered_other: '已参加{{count}}个',
+    won_other: '中奖{{count}}个',
     ranking: '鲸鱼排行',
     inquiry: '一对一咨询',
     questions: '我的商品提问',

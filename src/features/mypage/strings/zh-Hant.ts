@@ -27,6 +27,7 @@ export const zhHant: Shape<typeof ko> = {
     contents: '我的貼文',
     events: '活動',
     entered_other: '已參加{{count}}個',
+    won_other: '中獎{{count}}個',
     ranking: '鯨魚排行',
     inquiry: '一對一諮詢',
     questions: '我的商品提問',

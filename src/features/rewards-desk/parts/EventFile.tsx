@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeskEvent } from '#sync/contracts/events/api.ts'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { eventState } from '#sync/domain/events.ts'
+import { ENTRY_KEPT_DAYS, eventState } from '#sync/domain/events.ts'
 import { useServices } from '#src/data/services.ts'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
@@ -43,9 +43,9 @@ export function EventFile({ file, onChange }: Props) {
     setRound(round + 1)
   }
   const reason = offline ? t('offline') : null
-  const isDrawable = state === 'ended' && !draw?.announcedAt
+  const isDrawable = state === 'ended' && !draw?.announcedAt && !draw?.erasedAt
   return (
-    <Card className="h-full">
+    <Card role="group" tabIndex={-1} aria-label={l(event.title)} className="h-full" data-desk-item>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-title3 wrap-anywhere">{l(event.title)}</h2>
         <Tag>{t(`event.state.${state}`)}</Tag>
@@ -58,7 +58,18 @@ export function EventFile({ file, onChange }: Props) {
         <dl className="mt-3 grid gap-1 text-caption text-ink-2 g-num">
           <dt className="g-sr">{t('event.seed')}</dt>
           <dd className="wrap-anywhere">{t('event.seedLine', { seed: draw.seed, count: draw.entries })}</dd>
-          <dd>{draw.repeats ? <SavedMark>{t('event.repeats')}</SavedMark> : t('event.repeatsNot')}</dd>
+          <dd>
+            {draw.erasedAt ? (
+              t('event.erased', {
+                day: formatFullDay(new Date(draw.erasedAt), language),
+                days: ENTRY_KEPT_DAYS,
+              })
+            ) : draw.repeats ? (
+              <SavedMark>{t('event.repeats')}</SavedMark>
+            ) : (
+              t('event.repeatsNot')
+            )}
+          </dd>
           {draw.announcedAt && (
             <dd>
               {t('event.announcedAt', {
@@ -72,7 +83,13 @@ export function EventFile({ file, onChange }: Props) {
         <div className="mt-3 flex flex-wrap gap-2">
           {draw ? (
             <>
-              <Button size="sm" busy={busy} reason={reason} onClick={() => setAsks('announce')}>
+              <Button
+                size="sm"
+                data-desk-approve
+                busy={busy}
+                reason={reason}
+                onClick={() => setAsks('announce')}
+              >
                 {t('event.announce')}
               </Button>
               <Button
@@ -88,6 +105,7 @@ export function EventFile({ file, onChange }: Props) {
           ) : (
             <Button
               size="sm"
+              data-desk-approve
               busy={busy}
               reason={reason}
               onClick={() => void run(api.call('eventDraw', { params, body: { again: false } }))}

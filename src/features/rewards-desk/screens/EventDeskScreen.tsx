@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeskEvent } from '#sync/contracts/events/api.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { DeskBoard } from '#src/entities/desk/DeskBoard.tsx'
+import { DeskRows } from '#src/entities/desk/DeskRows.tsx'
 import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { EventFile } from '../parts/EventFile.tsx'
@@ -44,13 +45,13 @@ export function EventDeskScreen({ q, onSearch }: Props) {
       forbidden={<Forbidden />}
       count={(count) => t('event.count', { count })}
     >
-      <ul className="mt-3 grid gap-3 lg:grid-cols-2">
+      <DeskRows keys={t('event.keys')} className="grid gap-3 lg:grid-cols-2">
         {list.items?.map((file) => (
           <li key={file.event.no}>
             <EventFile file={file} onChange={list.put} />
           </li>
         ))}
-      </ul>
+      </DeskRows>
     </DeskBoard>
   )
 }

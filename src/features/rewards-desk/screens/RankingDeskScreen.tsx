@@ -5,6 +5,7 @@ import type { Failure } from '#sync/contracts/errors.ts'
 import { useServices } from '#src/data/services.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { DeskBoard } from '#src/entities/desk/DeskBoard.tsx'
+import { DeskRows } from '#src/entities/desk/DeskRows.tsx'
 import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 import { formatCount, formatFullDay, formatTime } from '#src/i18n/format.ts'
@@ -48,13 +49,13 @@ export function RankingDeskScreen({ q, onSearch }: Props) {
       forbidden={<Forbidden />}
       count={(count) => t('ranking.count', { count })}
     >
-      <ul className="g-rows">
+      <DeskRows keys={t('ranking.keys')} className="g-rows">
         {list.items?.map((period) => (
           <li key={period.period} className="py-4">
             <Period period={period} onChange={list.put} />
           </li>
         ))}
-      </ul>
+      </DeskRows>
     </DeskBoard>
   )
 }
@@ -86,7 +87,7 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
   }
   const at = new Date(period.computedAt)
   return (
-    <>
+    <div role="group" tabIndex={-1} aria-label={period.period} data-desk-item>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
           <h2 className="text-title3 g-num">{period.period}</h2>
@@ -99,6 +100,7 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
         <Button
           size="sm"
           variant="outline"
+          data-desk-edit
           busy={busy}
           reason={offline ? t('offline') : null}
           onClick={() => void compare()}
@@ -112,7 +114,7 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
         )}
       </div>
       <FailureLine failure={failure} />
-    </>
+    </div>
   )
 }
 
@@ -142,7 +144,7 @@ function Compared({ recount, onCorrect }: { recount: Recount; onCorrect: (() => 
         ))}
       </ul>
       {onCorrect ? (
-        <Button size="sm" className="mt-2" onClick={onCorrect}>
+        <Button size="sm" className="mt-2" data-desk-approve onClick={onCorrect}>
           {t('ranking.correct')}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DeskEntry, DeskEvent } from '#sync/contracts/events/api.ts'
 import type { DeskPeriod, Recount } from '#sync/contracts/ranking/api.ts'
 import { expectCount, main, rows } from '#src/testing/look.ts'
@@ -59,6 +59,40 @@ describe('rankings', () => {
     await expect.element(main.getByRole('button', { name: '원장대로 고치기' })).not.toBeInTheDocument()
   })
 
+  it('S6-04 J goes to a period, E counts it again and A corrects it', async () => {
+    let left = 1
+    const shown = await open('/admin/ranking', {
+      answers: {
+        rankingDesk: [period, { ...period, period: '2026-10', state: 'closed' }],
+        rankingRecount: () => recount(left),
+        rankingCorrect: () => {
+          left = 0
+          return { ...period, period: '2026-10', state: 'closed' }
+        },
+      },
+    })
+    await expectCount(main.css('[data-desk-item]'), 2)
+    await userEvent.keyboard('jje')
+    await expect.element(main.getByRole('group', { name: '2026-10' })).toHaveFocus()
+    await expect.element(main.getByRole('button', { name: '원장대로 고치기' })).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.element(main.getByText(/원장과 일치/)).toBeVisible()
+    expect(shown.calls.find(({ name }) => name === 'rankingCorrect')?.input).toMatchObject({
+      params: { period: '2026-10' },
+    })
+  })
+
+  it('S6-04 further periods come when they are asked for', async () => {
+    const many = Array.from({ length: 31 }, (_, day) => ({
+      ...period,
+      period: `2026-10-${String(day + 1).padStart(2, '0')}`,
+    }))
+    await open('/admin/ranking', { answers: { rankingDesk: many } })
+    await expectCount(main.css('[data-desk-item]'), 30)
+    await main.getByRole('button', { name: '더 보기' }).click()
+    await expectCount(main.css('[data-desk-item]'), 31)
+  })
+
   it('S6-04 a member is told that this is not theirs', async () => {
     const shown = await open('/admin/ranking', { mine: { member: [memberWith()] } })
     await expect.element(main.getByText(/권한이 없어요/)).toBeVisible()
@@ -79,7 +113,7 @@ describe('events', () => {
   })
   const draw = {
     ...{ seed: 'abcd', entries: 3, digest: 'd', drawnAt: '2026-11-23T01:00:00.000Z' },
-    ...{ announcedAt: null, repeats: true },
+    ...{ announcedAt: null, repeats: true, erasedAt: null },
   }
   const entry: DeskEntry = {
     ...{ memberId: MEMBER_ID, name: '김하늘', url: 'https://example.org/p', answer: null, personal: true },
@@ -97,6 +131,30 @@ describe('events', () => {
     expect(shown.calls.filter(({ name }) => name === 'eventAnnounce')).toEqual([])
     await ask.getByRole('button', { name: '발표하기' }).click()
     await expect.poll(() => shown.calls.map(({ name }) => name)).toContain('eventAnnounce')
+  })
+
+  it('S6-04 J goes to an event, E shows its entries and A draws it', async () => {
+    await open('/admin/events', {
+      answers: {
+        eventDesk: [file()],
+        eventEntries: { entries: [entry], more: false },
+        eventDraw: file({ draw }),
+      },
+    })
+    await expectCount(main.css('[data-desk-item]'), 1)
+    await userEvent.keyboard('je')
+    await expect.element(main.getByText('김하늘')).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.element(main.getByText('다시 뽑아도 같아요')).toBeVisible()
+  })
+
+  it('S3-12 once its entries were deleted an event says when, and is neither drawn nor announced', async () => {
+    const erasedAt = '2027-03-01T01:00:00.000Z'
+    await open('/admin/events', {
+      answers: { eventDesk: [file({ entries: 0, draw: { ...draw, repeats: false, erasedAt } })] },
+    })
+    await expect.element(main.getByText(/3월 1일.*참여 기록을 지웠어요/)).toBeVisible()
+    await expectCount(main.getByRole('button', { name: /추첨|발표/ }), 0)
   })
 
   it('S3-12 entries are listed with the consents that were given', async () => {

@@ -8,6 +8,7 @@ export const en: EnglishShape<typeof ko> = {
   unread: 'Couldn’t load',
   offline: 'You can do this once you’re online',
   ranking: {
+    keys: 'J and K go to the next and previous period, E recounts, A corrects.',
     title: 'Rankings',
     search: 'Period (2026-11)',
     count_one: '{{count}} period',
@@ -29,6 +30,7 @@ export const en: EnglishShape<typeof ko> = {
     stands: 'This period is final and stays as it is.',
   },
   event: {
+    keys: 'J and K go to the next and previous event, E shows entries, A draws or announces.',
     title: 'Events',
     search: 'Title or number',
     count_one: '{{count}} event',
@@ -47,6 +49,7 @@ export const en: EnglishShape<typeof ko> = {
     seedLine: 'Seed {{seed}} · entries: {{count}}',
     repeats: 'Drawing again gives the same',
     repeatsNot: 'Entries have changed since; the draw can’t be repeated.',
+    erased: 'Entries were deleted on {{day}}: we promised to keep them for {{days}} days after the draw.',
     announcedAt: 'announced {{when}}',
     draw: 'Draw winners',
     again: 'Draw again',

@@ -8,6 +8,7 @@ export const ja: Shape<typeof ko> = {
   unread: '読み込めませんでした',
   offline: '接続するとできます',
   ranking: {
+    keys: 'JとKで次と前の期間へ、Eで数え直し、Aで訂正します。',
     title: 'ランキング',
     search: '期間（2026-11）',
     count_other: '期間{{count}}件',
@@ -26,6 +27,7 @@ export const ja: Shape<typeof ko> = {
     stands: '確定した期間のため、そのままです。',
   },
   event: {
+    keys: 'JとKで次と前のイベントへ、Eで参加を表示、Aで抽選または発表します。',
     title: 'イベント',
     search: '名前か番号',
     count_other: 'イベント{{count}}件',
@@ -41,6 +43,7 @@ export const ja: Shape<typeof ko> = {
     seedLine: 'シード {{seed}}・参加{{count}}人',
     repeats: '引き直しても同じです',
     repeatsNot: '参加者が変わったため、同じ抽選はできません。',
+    erased: '{{day}}に参加の記録を削除しました。保管は抽選後{{days}}日までとお約束しています。',
     announcedAt: '{{when}}に発表',
     draw: '抽選する',
     again: 'もう一度抽選する',

@@ -5,6 +5,7 @@ export const ko = {
   unread: '불러오지 못했어요',
   offline: '연결되면 할 수 있어요',
   ranking: {
+    keys: 'J와 K로 다음과 앞 기간으로, E로 다시 세기, A로 고치기예요.',
     title: '고래 순위',
     search: '기간 (2026-11)',
     count_other: '기간 {{count}}개',
@@ -23,6 +24,7 @@ export const ko = {
     stands: '확정된 기간이라 그대로 둬요.',
   },
   event: {
+    keys: 'J와 K로 다음과 앞 이벤트로, E로 참여 보기, A로 추첨이나 발표예요.',
     title: '이벤트',
     search: '이벤트 이름이나 번호',
     count_other: '이벤트 {{count}}개',
@@ -38,6 +40,7 @@ export const ko = {
     seedLine: '추첨 씨앗 {{seed}} · 참여 {{count}}명',
     repeats: '다시 뽑아도 같아요',
     repeatsNot: '참여한 사람이 달라져 그대로 다시 뽑을 수 없어요.',
+    erased: '{{day}}에 참여 기록을 지웠어요. 뽑은 뒤 {{days}}일까지 두겠다고 했어요.',
     announcedAt: '{{when}}에 발표',
     draw: '추첨하기',
     again: '다시 추첨하기',

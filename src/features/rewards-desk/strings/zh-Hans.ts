@@ -8,6 +8,7 @@ export const zhHans: Shape<typeof ko> = {
   unread: '无法加载',
   offline: '连接后可以操作',
   ranking: {
+    keys: 'J和K前往下一个和上一个期间，E重新计算，A更正。',
     title: '鲸鱼排行',
     search: '期间（2026-11）',
     count_other: '{{count}}期',
@@ -26,6 +27,7 @@ export const zhHans: Shape<typeof ko> = {
     stands: '已确定，不再更改。',
   },
   event: {
+    keys: 'J和K前往下一个和上一个活动，E查看参与，A抽奖或公布。',
     title: '活动',
     search: '名称或编号',
     count_other: '{{count}}个活动',
@@ -41,6 +43,7 @@ export const zhHans: Shape<typeof ko> = {
     seedLine: '种子 {{seed}} · {{count}}人参加',
     repeats: '重抽结果相同',
     repeatsNot: '参加者已变动，无法重现抽奖。',
+    erased: '已于{{day}}删除参与记录：我们承诺只保存至抽奖后{{days}}天。',
     announcedAt: '{{when}}公布',
     draw: '抽奖',
     again: '重新抽奖',

@@ -8,6 +8,7 @@ export const zhHant: Shape<typeof ko> = {
   unread: '無法載入',
   offline: '連線後可以操作',
   ranking: {
+    keys: 'J和K前往下一個和上一個期間，E重新計算，A更正。',
     title: '鯨魚排行',
     search: '期間（2026-11）',
     count_other: '{{count}}期',
@@ -26,6 +27,7 @@ export const zhHant: Shape<typeof ko> = {
     stands: '已確定，不再更改。',
   },
   event: {
+    keys: 'J和K前往下一個和上一個活動，E查看參與，A抽獎或公布。',
     title: '活動',
     search: '名稱或編號',
     count_other: '{{count}}個活動',
@@ -41,6 +43,7 @@ export const zhHant: Shape<typeof ko> = {
     seedLine: '種子 {{seed}} · {{count}}人參加',
     repeats: '重抽結果相同',
     repeatsNot: '參加者已變動，無法重現抽獎。',
+    erased: '已於{{day}}刪除參與紀錄：我們承諾只保存至抽獎後{{days}}天。',
     announcedAt: '{{when}}公布',
     draw: '抽獎',
     again: '重新抽獎',
