@@ -12,10 +12,10 @@ export type Claim = z.infer<typeof Claim>
 export const ClaimKind = z.enum(CLAIM_KINDS)
 export type ClaimKind = z.infer<typeof ClaimKind>
 
-/** A question about a product at a desk. A partner's has no name and no id of who asked. */
+/** A question about a product at a desk. A partner's has no name and no id of who asked; `language`: what they read. */
 export const DeskQuestion = z.strictObject({
   question: MyQuestion,
-  writer: z.strictObject({ id: z.nullable(Uuid), name: z.string() }),
+  writer: z.strictObject({ id: z.nullable(Uuid), name: z.string(), language: LanguageTag }),
   /** Null when it is sold no more. */
   productName: z.nullable(Localized),
   /** Until when it is to be answered, by the hours of customer service. */

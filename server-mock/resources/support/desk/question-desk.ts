@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
 import type { QuestionFilter } from '#sync/contracts/support/lists.ts'
-import type { Localized } from '#sync/contracts/base/locale.ts'
+import type { Language, Localized } from '#sync/contracts/base/locale.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { answerDueAt } from '#sync/domain/service-hours.ts'
 import { maskName } from '#sync/domain/support.ts'
@@ -22,7 +22,7 @@ import { claimColumns, claimOf, joinClaim, type ClaimColumns } from '../../share
 const SHOWN = 30
 
 type Row = Selectable<Tables['question']> &
-  ClaimColumns & { name: string; product: Localized | null; at: Date }
+  ClaimColumns & { name: string; language: Language; product: Localized | null; at: Date }
 
 /** Questions about products at the administrators' desk and at the partners', who see none that are secret (S6-03). */
 export const questionDeskHandlers: Handlers = {
@@ -147,7 +147,7 @@ async function readRows(db: Db, { shops, q, show, from, now, id }: Wanted): Prom
   const next = isWaiting ? sql`>` : sql`<`
   const way = isWaiting ? sql`ASC` : sql`DESC`
   const { rows } = await sql<Row>`
-    SELECT question.*, ${at} AS at, coalesce(member.profile ->> 'name', '') AS name, product.body -> 'name' AS product,
+    SELECT question.*, ${at} AS at, coalesce(member.profile ->> 'name', '') AS name, member.language, product.body -> 'name' AS product,
       ${claimColumns}
     FROM question JOIN member ON member.id = question.member_id
     LEFT JOIN feed_entry AS product ON product.scope = 'content' AND product.kind = 'product'
@@ -166,7 +166,10 @@ function present(row: Row, principal: Principal): DeskQuestion {
   const isDesk = can.moderate(actorOf(principal))
   return {
     question: presentMyQuestion(row),
-    writer: isDesk ? { id: row.member_id, name: row.name } : { id: null, name: maskName(row.name) },
+    writer: {
+      ...(isDesk ? { id: row.member_id, name: row.name } : { id: null, name: maskName(row.name) }),
+      language: row.language,
+    },
     productName: row.product,
     dueAt: new Date(answerDueAt(row.asked_at.getTime())).toISOString(),
     claim: claimOf(row, memberOf(principal).id),

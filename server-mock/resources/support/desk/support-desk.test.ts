@@ -56,7 +56,7 @@ describe('the partner’s desk', () => {
     ]
     const found = paged<DeskQuestion>(await ask('partner', 'GET', '/api/partner/question'))
     expect(found.items.map(({ question: { id } }) => id)).toEqual([own])
-    expect(found.items[0]?.writer).toEqual({ id: null, name: 'a**' })
+    expect(found.items[0]?.writer).toEqual({ id: null, name: 'a**', language: 'ko' })
     expect(JSON.stringify(found)).not.toContain('Hidden words')
     const answer = (id: string, who: Person = 'partner', text = 'Behind the house.') =>
       ask(who, 'PUT', `/api/partner/question/${id}`, { text })

@@ -4,11 +4,20 @@ import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 
-/** Until when something is to be answered, by the hours of customer service; said louder when that is over (S9-12). */
-export function DueTag({ dueAt }: { dueAt: string }) {
+/** Says until when something is to be answered, by the hours of customer service, and whether that is over (S9-12). */
+export function useDue(): (dueAt: string) => { text: string; isLate: boolean } {
   const { t } = useTranslation('answering')
   const language = useLanguage()
-  const isLate = Date.parse(dueAt) < useServices().now()
-  const when = { day: formatFullDay(dueAt, language), time: formatTime(dueAt) }
-  return <Tag tone={isLate ? 'danger' : 'neutral'}>{t(isLate ? 'due.late' : 'due.by', when)}</Tag>
+  const now = useServices().now()
+  return (dueAt) => {
+    const isLate = Date.parse(dueAt) < now
+    const when = { day: formatFullDay(dueAt, language), time: formatTime(dueAt) }
+    return { text: t(isLate ? 'due.late' : 'due.by', when), isLate }
+  }
+}
+
+/** Until when; said louder when that is over. */
+export function DueTag({ dueAt }: { dueAt: string }) {
+  const { text, isLate } = useDue()(dueAt)
+  return <Tag tone={isLate ? 'danger' : 'neutral'}>{text}</Tag>
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useApi } from '#src/data/use-api.ts'
 import { QuestionItem } from '#src/entities/question/QuestionItem.tsx'
-import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
 import { AnswerField } from './AnswerField.tsx'
@@ -14,7 +14,6 @@ type Props = { item: DeskQuestion; desk: 'admin' | 'partner'; onChange: (item: D
 export function QuestionCard({ item, desk, onChange }: Props) {
   const { t } = useTranslation('answering')
   const l = useLocalized()
-  const language = useLanguage()
   const api = useApi()
   const { question, writer, productName, dueAt, claim } = item
   const send = async (text: string) => {
@@ -44,7 +43,7 @@ export function QuestionCard({ item, desk, onChange }: Props) {
           id={question.id}
           title={question.title}
           answered={question.answer?.text ?? ''}
-          language={language}
+          language={writer.language}
           claim={claim}
           claims={desk === 'admin'}
           send={send}

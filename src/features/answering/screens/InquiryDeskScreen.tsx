@@ -3,8 +3,9 @@ import { usePages } from '#src/data/use-pages.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import type { DeskInquiry } from '#sync/contracts/support/desk.ts'
 import type { AnswerFilter } from '#sync/contracts/support/lists.ts'
-import { AnswerBoard } from '../parts/AnswerBoard.tsx'
+import { AnswerBoard, waitingOf } from '../parts/AnswerBoard.tsx'
 import { InquiryCard } from '../parts/InquiryCard.tsx'
+import { useDue } from '../parts/DueTag.tsx'
 import { AnswerChips } from '../parts/FilterChips.tsx'
 
 export type AnswerSearch = { q?: string; show?: AnswerFilter }
@@ -13,6 +14,7 @@ type Props = { search: AnswerSearch; onSearch: (search: AnswerSearch) => void }
 /** /admin/inquiries: what waited longest first, one person at a time on each (S3-11, S9-12). */
 export function InquiryDeskScreen({ search: { q = '', show = 'waiting' }, onSearch }: Props) {
   const { t } = useTranslation('answering')
+  const due = useDue()
   const mayRead = useHasRole('administrator')
   const pages = usePages<DeskInquiry>({
     search: mayRead ? `${show} ${q}` : null,
@@ -23,9 +25,9 @@ export function InquiryDeskScreen({ search: { q = '', show = 'waiting' }, onSear
   return (
     <AnswerBoard
       {...{ q, mayRead, pages }}
-      queue={(pages.items ?? []).map(({ inquiry, writer }) => ({
-        ...{ id: inquiry.id, title: inquiry.title, line: writer.name },
-      }))}
+      queue={(pages.items ?? []).map(({ inquiry, writer, dueAt }) =>
+        waitingOf(inquiry, writer.name, due(dueAt)),
+      )}
       title={t('inquiries')}
       onSearch={(words) => onSearch({ show, q: words })}
       below={<AnswerChips value={show} onChange={(next) => onSearch({ q, show: next })} />}

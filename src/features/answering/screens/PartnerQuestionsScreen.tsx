@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { usePages } from '#src/data/use-pages.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
-import { AnswerBoard } from '../parts/AnswerBoard.tsx'
+import { AnswerBoard, waitingOf } from '../parts/AnswerBoard.tsx'
 import { QuestionCard } from '../parts/QuestionCard.tsx'
 import type { AnswerSearch } from './InquiryDeskScreen.tsx'
+import { useDue } from '../parts/DueTag.tsx'
 import { AnswerChips } from '../parts/FilterChips.tsx'
 
 type Props = { search: AnswerSearch; onSearch: (search: AnswerSearch) => void }
@@ -12,6 +13,7 @@ type Props = { search: AnswerSearch; onSearch: (search: AnswerSearch) => void }
 /** /partner/questions: public questions about products of the own shops (S6-03). */
 export function PartnerQuestionsScreen({ search: { q = '', show = 'waiting' }, onSearch }: Props) {
   const { t } = useTranslation('answering')
+  const due = useDue()
   const mayRead = useHasRole('partner')
   const pages = usePages<DeskQuestion>({
     search: mayRead ? `${show} ${q}` : null,
@@ -22,9 +24,9 @@ export function PartnerQuestionsScreen({ search: { q = '', show = 'waiting' }, o
   return (
     <AnswerBoard
       {...{ q, mayRead, pages }}
-      queue={(pages.items ?? []).map(({ question, writer }) => ({
-        ...{ id: question.id, title: question.title, line: writer.name },
-      }))}
+      queue={(pages.items ?? []).map(({ question, writer, dueAt }) =>
+        waitingOf(question, writer.name, due(dueAt)),
+      )}
       title={t('partner')}
       onSearch={(words) => onSearch({ show, q: words })}
       below={<AnswerChips value={show} onChange={(next) => onSearch({ q, show: next })} />}

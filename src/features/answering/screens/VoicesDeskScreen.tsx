@@ -6,7 +6,8 @@ import { REVIEW_SHOWN, type ReviewShown } from '#sync/contracts/reviews/lists.ts
 import { QUESTION_FILTERS, type QuestionFilter } from '#sync/contracts/support/lists.ts'
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
-import { AnswerBoard } from '../parts/AnswerBoard.tsx'
+import { AnswerBoard, waitingOf } from '../parts/AnswerBoard.tsx'
+import { useDue } from '../parts/DueTag.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
 import { QuestionCard } from '../parts/QuestionCard.tsx'
 import { ReviewCard } from '../parts/ReviewCard.tsx'
@@ -64,6 +65,7 @@ function Reviews({ search, onSearch }: Props) {
 
 function Questions({ search, onSearch }: Props) {
   const { t } = useTranslation('answering')
+  const due = useDue()
   const mayRead = useHasRole('administrator')
   const { q = '' } = search
   const show = QUESTION_FILTERS.find((each) => each === search.show) ?? 'waiting'
@@ -76,9 +78,9 @@ function Questions({ search, onSearch }: Props) {
   return (
     <AnswerBoard
       {...{ q, mayRead, pages }}
-      queue={(pages.items ?? []).map(({ question, writer }) => ({
-        ...{ id: question.id, title: question.title, line: writer.name },
-      }))}
+      queue={(pages.items ?? []).map(({ question, writer, dueAt }) =>
+        waitingOf(question, writer.name, due(dueAt)),
+      )}
       title={t('voices')}
       onSearch={(words) => onSearch({ ...search, q: words })}
       below={

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { DeskInquiry, DeskQuestion } from '#sync/contracts/support/desk.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -36,7 +36,7 @@ const asked: DeskQuestion = {
     ...{ id: idOf(1), productNo: 2101, title: '주차', content: '되나요?', secret: false, notify: 'none' },
     ...{ answer: null, askedAt: '2026-11-23T01:00:00.000Z' },
   },
-  ...{ writer: { id: null, name: '하**' }, productName: named('고래바다여행선') },
+  ...{ writer: { id: null, name: '하**', language: 'ja' }, productName: named('고래바다여행선') },
   ...{ dueAt: '2026-11-24T01:00:00.000Z', claim: null },
 }
 const open = (address: string, given: Given = {}) => {
@@ -99,6 +99,26 @@ it('S6-04 J and K go through the items and R to the answer', async () => {
   await expect.element(main.getByRole('group', { name: '문의 1' })).toHaveFocus()
   await userEvent.keyboard('jr')
   await expect.element(main.getByRole('textbox', { name: '문의 2에 대한 답변' })).toHaveFocus()
+})
+
+it('S9-12 on a wide screen the queue says who waits until when, and which is late', async () => {
+  await page.viewport(1280, 800)
+  const due = inquiry(2, { dueAt: '2026-11-24T09:00:00.000Z' })
+  await open('/admin/inquiries', {
+    answers: { inquiryDesk: () => ({ items: [inquiry(1), due], next: null }) },
+  })
+  const queue = main.getByRole('navigation', { name: '1:1 문의' })
+  await expect.element(queue.getByText(/^하늘 · 기한 지남 · /)).toHaveAttribute('data-urgent')
+  await expect.element(queue.getByText(/^하늘 · .*18:00까지$/)).not.toHaveAttribute('data-urgent')
+  await page.viewport(390, 844)
+})
+
+it('S2-132 a template for a question comes in the language of who asked', async () => {
+  await open('/partner/questions', { answers: { partnerQuestions: () => ({ items: [asked], next: null }) } })
+  await main.getByRole('combobox', { name: '답변 틀 넣기' }).selectOptions('refund')
+  await expect
+    .element(main.getByRole('textbox', { name: '주차에 대한 답변' }))
+    .toHaveValue(expect.stringMatching(/営業日で1～4日以内/) as string)
 })
 
 it('S6-04 further items come page by page, each once', async () => {
