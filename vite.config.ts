@@ -10,6 +10,7 @@ import { contractChunks } from './scripts/build/contract-chunks.ts'
 import { firstChunk, nextChunks } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
 import { plainSignals } from './scripts/build/plain-signals.ts'
+import { platformInstead } from './scripts/build/platform-instead.ts'
 import { preloadFirst } from './scripts/build/preload-first.ts'
 import { routeBodies } from './scripts/build/route-bodies.ts'
 import { tightenFirst } from './scripts/build/tighten-first.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
     }),
+    platformInstead(),
     routeBodies(),
     react(),
     tailwindcss(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { platformInstead } from './platform-instead.ts'
 
 /** The global under which the engine's script hands over what sw/engine.ts exports. */
 const GLOBAL = 'goraeroEngine'
@@ -31,7 +32,7 @@ export function workerEngine(entry: string): Plugin {
           configFile: false,
           publicDir: false,
           logLevel: 'warn',
-          plugins: [withoutPages],
+          plugins: [withoutPages, platformInstead()],
           build: {
             outDir,
             target: 'es2022',
