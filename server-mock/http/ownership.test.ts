@@ -186,6 +186,7 @@ const FORMS = [
   'waitingPlace',
   'waitingPlaceAct',
   'waitingPlaceClaim',
+  'waitingPlacePush',
 ]
 const QUEUED = NAMES.filter((name) => ENDPOINTS[name].offline === 'queue')
 const boras = uuidv7()

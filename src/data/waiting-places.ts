@@ -35,7 +35,7 @@ export async function keepPlace(
 }
 
 /** What the server was told of it, or said. */
-type Heard = Partial<Pick<PlaceRow, 'claim' | 'addedRead' | 'hasArrived'>> & {
+type Heard = Partial<Pick<PlaceRow, 'claim' | 'addedRead' | 'hasArrived' | 'isTold'>> & {
   seen?: WaitPlace
   seenAt?: number
 }

@@ -27,6 +27,8 @@ export interface PlaceRow {
   addedRead?: string
   /** A member from afar has said to stand at the door. */
   hasArrived?: boolean
+  /** This phone is told when it is nearly its turn and when it is called. */
+  isTold?: boolean
   addedAt: number
 }
 

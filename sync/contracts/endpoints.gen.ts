@@ -222,6 +222,7 @@ export const DOMAINS = {
     waitingPlace: { method: 'GET', path: '/api/waiting/place', access: 'public', offline: 'online', conditional: true },
     waitingPlaceClaim: { method: 'POST', path: '/api/waiting/place/claim', access: 'public', offline: 'online' },
     waitingPlaceAct: { method: 'POST', path: '/api/waiting/place/act', access: 'public', offline: 'online' },
+    waitingPlacePush: { method: 'POST', path: '/api/waiting/place/push', access: 'public', offline: 'online' },
     waitingShops: { method: 'GET', path: '/api/waiting/shops', access: 'public', offline: 'online', conditional: true },
     waitingDesk: { method: 'GET', path: '/api/partner/waiting', access: 'partner', offline: 'online' },
     waitingSettings: { method: 'PUT', path: '/api/partner/waiting/{shopNo}', access: 'partner', offline: 'online' },

@@ -25,5 +25,5 @@ export const DOMAIN_HASHES = {
   sync: '11c34c10323b58b0',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
-  waiting: '7969fe06f2d5b3a9',
+  waiting: 'd4e720e7ac1373fb',
 } as const

@@ -12,6 +12,11 @@ import { WaitPlace } from './waiting/place.ts'
 const X = long(43)
 const KEY = { kty: 'OKP', crv: 'Ed25519', x: X }
 const CODE = 'ABCDEFGH2345'
+const PHONE = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: `BA${long(85)}`, auth: long(22) },
+  language: 'ko',
+}
 const TICKET = {
   ...{ id: ID, shopNo: 502, day: '2026-11-23', number: 'A12', party: 2, childChairs: 0, source: 'kiosk' },
   ...{ state: 'waiting', reason: null, joinedAt: AT, calledAt: null, calls: 0, absences: 0, deferred: 0 },
@@ -97,6 +102,20 @@ const EDGES: Edges[] = [
       [{ secret: long(21) }, false],
       [{ secret: long(86) }, true],
       [{ secret: long(87) }, false],
+    ],
+  ],
+  [
+    'X-08 a phone that is told',
+    CALLS.waitingPlacePush.body,
+    { code: CODE, secret: long(22), device: null },
+    [
+      [{ device: PHONE }, true],
+      [{ device: { ...PHONE, endpoint: '' } }, false],
+      [{ device: { ...PHONE, endpoint: long(2001) } }, false],
+      [{ device: { ...PHONE, language: 'fr' } }, false],
+      [{ device: { ...PHONE, keys: { ...PHONE.keys, auth: long(21) } } }, false],
+      [{ secret: long(21) }, false],
+      [{ code: 'A12' }, false],
     ],
   ],
   [

@@ -58,32 +58,55 @@ export async function queueDeviceNotice(
   if (!plan) return
   const expires = told.until ?? plan.at + millisecondsInDay
   if (expires <= plan.at) return
+  for (const device of devices) await write(sender, device, told, { ...plan, expires })
+  if (plan.at <= now) afterCommit(() => deps.messages.wake())
+}
+
+/** The same for one phone nobody is signed in on, which asked to be told of its place in line. */
+export async function queuePlaceNotice(
+  sender: Sender,
+  device: Device,
+  told: DeviceNotice & { until: number },
+): Promise<void> {
+  const { deps, afterCommit } = sender
+  if (!deps.messages.can('push')) return
+  await write(sender, device, told, { at: deps.now(), silent: false, expires: told.until })
+  afterCommit(() => deps.messages.wake())
+}
+
+type Device = { id: string; language: string }
+
+/** @param when it leaves and after when it is worth nothing, ms since 1970 */
+async function write(
+  { deps, trx }: Sender,
+  device: Device,
+  told: DeviceNotice,
+  when: { at: number; silent: boolean; expires: number },
+): Promise<void> {
   const { path, tag, topic, weight } = told
   const urgency: WebPushUrgency =
     weight === 'urgent' || weight === 'now' ? 'high' : topic === 'marketing' ? 'low' : 'normal'
-  for (const device of devices) {
-    const language = LANGUAGES.find((each) => each === device.language) ?? 'ko'
-    const words = composeDeviceNotice(told.name, language, told.facts(language))
-    const notice: WebPushMessage = { ...words, path, tag, lang: language, silent: plan.silent }
-    // what would come with this or after it, of the same thing, is old news; what comes before it stays
-    await trx
-      .deleteFrom('message_outbox')
-      .where('channel', '=', 'push')
-      .where('recipient', '=', device.id)
-      .where('subject', '=', tag)
-      .where('sent_at', 'is', null)
-      .$if(plan.at > now, (query) => query.where('next_at', '>=', new Date(plan.at)))
-      .execute()
-    await trx
-      .insertInto('message_outbox')
-      .values({
-        ...{ id: deps.newId(), channel: 'push', recipient: device.id },
-        ...{ subject: tag, text: JSON.stringify({ notice, urgency }) },
-        ...{ created_at: new Date(now), next_at: new Date(plan.at), expires_at: new Date(expires) },
-      })
-      .execute()
-  }
-  if (plan.at <= now) afterCommit(() => deps.messages.wake())
+  const now = deps.now()
+  const language = LANGUAGES.find((each) => each === device.language) ?? 'ko'
+  const words = composeDeviceNotice(told.name, language, told.facts(language))
+  const notice: WebPushMessage = { ...words, path, tag, lang: language, silent: when.silent }
+  // what would come with this or after it, of the same thing, is old news; what comes before it stays
+  await trx
+    .deleteFrom('message_outbox')
+    .where('channel', '=', 'push')
+    .where('recipient', '=', device.id)
+    .where('subject', '=', tag)
+    .where('sent_at', 'is', null)
+    .$if(when.at > now, (query) => query.where('next_at', '>=', new Date(when.at)))
+    .execute()
+  await trx
+    .insertInto('message_outbox')
+    .values({
+      ...{ id: deps.newId(), channel: 'push', recipient: device.id },
+      ...{ subject: tag, text: JSON.stringify({ notice, urgency }) },
+      ...{ created_at: new Date(now), next_at: new Date(when.at), expires_at: new Date(when.expires) },
+    })
+    .execute()
 }
 
 /** What was written of a thing and has not left yet is not told: the member knows. */

@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { heardHere } from '../shared/device-contact.ts'
 import { hashOf } from '../shared/device-tokens.ts'
+import { pushAddress } from '../shared/push-address.ts'
 import { afterEvent } from './after-event.ts'
 import { lineChanged, lineNow, tagOf, type LineNow } from './lines-now.ts'
 import { ticketOfCode } from './place-code.ts'
@@ -35,7 +36,10 @@ export const placeHandlers: Handlers = {
     const { ticket, row, log, folded } = await ownedPlace(call, body.code)
     const released = ticket.released ?? 0
     const isFree = row.secret_hash === null || row.released < released
-    if (!isFree && row.secret_hash !== body.secretHash) throw new Refusal('waiting.taken')
+    const isSame = row.secret_hash === body.secretHash
+    if (!isFree && !isSame) throw new Refusal('waiting.taken')
+    // who had it before is told of it no more
+    if (!isSame) await trx.deleteFrom('wait_push').where('ticket_id', '=', ticket.id).execute()
     await trx
       .updateTable('wait_place')
       .set({ secret_hash: body.secretHash, released })
@@ -46,9 +50,9 @@ export const placeHandlers: Handlers = {
 
   async waitingPlaceAct(call) {
     const { deps, body } = call
-    const { ticket, row, log } = await ownedPlace(call, body.code)
-    const isOwn = row.secret_hash === hashOf(body.secret) && row.released >= (ticket.released ?? 0)
-    if (!isOwn) throw new Refusal('waiting.taken')
+    const place = await ownedPlace(call, body.code)
+    heldBy(place, body.secret)
+    const { ticket, log } = place
     const args = body.act === 'arrive' ? {} : { by: 'guest' as const }
     const done = await appendOwn(log, { id: body.id, kind: body.act, ticketId: ticket.id, args })
     if (done.event.ticketId !== ticket.id || done.noted) throw new Refusal('waiting.tooLate')
@@ -56,10 +60,36 @@ export const placeHandlers: Handlers = {
     call.afterCommit(() => lineChanged(deps.db, ticket.shopNo))
     return presentPlace(lineIn(log, done.folded), done.ticket ?? ticket, { code: body.code, now: deps.now() })
   },
+
+  async waitingPlacePush(call) {
+    const { trx, deps, body } = call
+    const place = await ownedPlace(call, body.code)
+    heldBy(place, body.secret)
+    const { id, day } = place.ticket
+    await trx.deleteFrom('wait_push').where('ticket_id', '=', id).execute()
+    if (body.device) {
+      const address = pushAddress(deps, body.device, 'device.keys.p256dh')
+      const { language } = body.device
+      await trx
+        .insertInto('wait_push')
+        .values({ id: deps.newId(), ticket_id: id, day, language, ...address })
+        .execute()
+    }
+    return { done: true as const }
+  },
+}
+
+/** Only the phone that claimed a place does something with it. @throws Refusal waiting.taken */
+function heldBy({ row, ticket }: Awaited<ReturnType<typeof ownedPlace>>, secret: string): void {
+  const isOwn = row.secret_hash === hashOf(secret) && row.released >= (ticket.released ?? 0)
+  if (!isOwn) throw new Refusal('waiting.taken')
 }
 
 /** The place of a code with the shop held. @throws Refusal waiting.unknown, also where the server has not heard of it */
-async function ownedPlace(call: Call<'waitingPlaceClaim' | 'waitingPlaceAct'>, code: string) {
+async function ownedPlace(
+  call: Call<'waitingPlaceClaim' | 'waitingPlaceAct' | 'waitingPlacePush'>,
+  code: string,
+) {
   const { deps, trx } = call
   const { ticketId, shopNo, day } = await ticketOfCode(deps, trx, code)
   const log = await openLog({ trx, deps }, shopNo)

@@ -3,7 +3,7 @@ import { POLICY } from '#sync/domain/policy.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import { inFront } from '#sync/domain/wait/place.ts'
 import { shopOf } from '../shared/catalogue.ts'
-import { queueDeviceNotice } from '../shared/device-notices.ts'
+import { queueDeviceNotice, queuePlaceNotice, type DeviceNotice } from '../shared/device-notices.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
 import { waitRecipient } from '../shared/wait-contact.ts'
 import type { Appended } from './log.ts'
@@ -21,7 +21,7 @@ function newsOf({ state, id }: WaitTicket, folded: Appended['folded']): Told | n
 }
 
 /**
- * Tells who gave a number or is a member how they stand, each thing once and at most three: that they are in line, that
+ * Tells who gave a number, is a member or asked it of the phone that holds the place how they stand, each thing once and at most three: that they are in line, that
  * few are in front, that they are called. A line of a day that is over tells nobody anything.
  */
 export async function tellGuests(sender: Sender, log: OpenLog, { folded }: Appended): Promise<void> {
@@ -30,11 +30,17 @@ export async function tellGuests(sender: Sender, log: OpenLog, { folded }: Appen
   const rows = await trx
     .selectFrom('wait_place')
     .leftJoin('wait_contact', 'wait_contact.ticket_id', 'wait_place.ticket_id')
+    .leftJoin('wait_push', 'wait_push.ticket_id', 'wait_place.ticket_id')
+    .select(['wait_push.id as phone', 'wait_push.language', 'wait_push.told as phoneTold'])
     .select(['wait_place.ticket_id', 'wait_place.member_id', 'wait_place.short_code'])
     .select(['wait_contact.told', 'wait_place.told as pushed'])
     .where('wait_place.ticket_id', 'in', folded.line.order)
     .where((eb) =>
-      eb.or([eb('wait_contact.box', 'is not', null), eb('wait_place.member_id', 'is not', null)]),
+      eb.or([
+        eb('wait_contact.box', 'is not', null),
+        eb('wait_place.member_id', 'is not', null),
+        eb('wait_push.id', 'is not', null),
+      ]),
     )
     .execute()
   for (const row of rows) {
@@ -57,12 +63,22 @@ export async function tellGuests(sender: Sender, log: OpenLog, { folded }: Appen
         .where('ticket_id', '=', ticket.id)
         .execute()
     }
-    if (row.member_id === null || news === 'waitingJoined' || row.pushed.includes(news)) continue
-    await queueDeviceNotice(sender, row.member_id, {
+    if (news === 'waitingJoined') continue
+    const notice: DeviceNotice & { until: number } = {
       ...{ name: news, topic: 'waiting', weight: 'now', tag: `waiting:${ticket.id}` },
       ...{ path, until: deps.now() + GOOD_FOR_MS },
       facts: (language) => ({ number: ticket.number, shop: name[language] }),
-    })
+    }
+    if (row.phone !== null && row.language !== null && !row.phoneTold?.includes(news)) {
+      await queuePlaceNotice(sender, { id: row.phone, language: row.language }, notice)
+      await trx
+        .updateTable('wait_push')
+        .set({ told: [...(row.phoneTold ?? []), news] })
+        .where('id', '=', row.phone)
+        .execute()
+    }
+    if (row.member_id === null || row.pushed.includes(news)) continue
+    await queueDeviceNotice(sender, row.member_id, notice)
     await trx
       .updateTable('wait_place')
       .set({ told: [...row.pushed, news] })

@@ -30,8 +30,9 @@ export async function tidyWaiting(deps: Deps): Promise<void> {
   }
 }
 
-/** After a month nobody needs to know who waited; how many, and when, stays. */
+/** A phone is told of the running day; after a month nobody needs to know who waited, how many, and when, stays. */
 async function forgetTickets({ db, now }: Deps): Promise<void> {
+  await sql`DELETE FROM wait_push WHERE day < ${waitDay(now())}::date`.execute(db)
   const before = waitDay(now() - KEPT_OF_WAITING.party.days * millisecondsInDay)
   const nobody = JSON.stringify({
     party: 0,

@@ -1,10 +1,8 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import { ECDH } from 'node:crypto'
-import type { PushDevice, PushKeys } from '#sync/contracts/notifications/device.ts'
+import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import type { Trx } from '../../db/database.ts'
 import { memberOf, type Handlers } from '../call.ts'
-import { Refusal } from '../refusal.ts'
-import { wrongField } from '../shared/checks.ts'
+import { pushAddress } from '../shared/push-address.ts'
 
 /** A member is told on this many browsers; with one more the one that registered longest ago leaves. */
 const MOST = 10
@@ -16,14 +14,11 @@ export const pushHandlers: Handlers = {
   /** Anyone who holds the browser now has it: a device another member left there becomes the caller's. */
   async pushDeviceSet({ trx, deps, principal, body, language }) {
     const { id: memberId, sessionId } = memberOf(principal)
-    const { endpoint, keys } = body
-    if (!deps.isPushService(endpoint))
-      throw new Refusal('push.service', { facts: { host: hostOf(endpoint) } })
-    if (!isPoint(keys)) throw wrongField('keys.p256dh', 'invalid')
+    const { endpoint, p256dh, auth } = pushAddress(deps, body)
     const said = body.language ?? (await replacedLanguage(trx, body, memberId)) ?? language
     const row = {
       ...{ member_id: memberId, session_id: sessionId, language: said },
-      ...{ p256dh: withoutPadding(keys.p256dh), auth: withoutPadding(keys.auth) },
+      ...{ p256dh, auth },
       registered_at: new Date(deps.now()),
     }
     if (body.replaces && body.replaces !== endpoint) await remove(trx, body.replaces, memberId)
@@ -90,16 +85,3 @@ async function keepNewest(trx: Trx, memberId: MemberId): Promise<void> {
     )
     .execute()
 }
-
-/** Only a point of the curve can be encrypted for. */
-function isPoint({ p256dh }: PushKeys): boolean {
-  try {
-    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed')
-    return true
-  } catch {
-    return false
-  }
-}
-
-const withoutPadding = (text: string): string => text.replace(/=+$/, '')
-const hostOf = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).host : '')

@@ -4,6 +4,7 @@ import { Instant, Uuid } from '../base/ids.ts'
 import { LanguageTag } from '../base/locale.ts'
 import { numberText } from '../base/wire-parts.ts'
 import { WRITE } from '../base/write-errors.ts'
+import { PushAddress, PushKeys } from '../notifications/device.ts'
 import { DeviceEnrolled, DevicePublicKey, DeviceTokens, EnrolCode } from './device.ts'
 import { WaitChairs, WaitEvent, WaitParty } from './event.ts'
 import { WaitTicket } from './line.ts'
@@ -128,6 +129,21 @@ export const CALLS = {
     }),
     result: WaitPlace,
     errors: ['request.malformed', 'request.invalid', 'waiting.taken', 'waiting.tooLate', 'waiting.unknown'],
+  },
+  waitingPlacePush: {
+    method: 'POST',
+    path: '/api/waiting/place/push',
+    access: 'public',
+    offline: 'online',
+    summary:
+      'The phone that claimed a place is told when it is nearly its turn and when it is called; null: no more',
+    body: z.strictObject({
+      code: PlaceCode,
+      secret: PlaceSecret,
+      device: z.nullable(z.strictObject({ endpoint: PushAddress, keys: PushKeys, language: LanguageTag })),
+    }),
+    result: z.strictObject({ done: z.literal(true) }),
+    errors: ['request.malformed', 'request.invalid', 'waiting.taken', 'waiting.unknown', 'push.service'],
   },
   waitingShops: {
     method: 'GET',

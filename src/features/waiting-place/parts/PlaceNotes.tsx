@@ -11,6 +11,7 @@ import { freshness } from '#src/lib/freshness.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { AgeMark, SavedMark } from '#src/ui/marks/Marks.tsx'
+import { PlaceAlert } from './PlaceAlert.tsx'
 
 /** What has to be known of a living place: how old it is, who came before, who is silent, who holds it. */
 export function PlaceNotes({ row, state }: { row: PlaceRow; state: PlaceState }) {
@@ -63,6 +64,7 @@ export function PlaceNotes({ row, state }: { row: PlaceRow; state: PlaceState })
       )}
       {isSoon && <p className="text-title3">{t('place.soon')}</p>}
       {state === 'waiting' && <p className="text-body2 text-ink-2">{t('place.rules')}</p>}
+      <PlaceAlert row={row} />
       <p>
         <SavedMark>{t('place.kept')}</SavedMark>
       </p>

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { placesDb } from '#src/data/waiting-places.ts'
 import { faults } from '#src/testing/axe.ts'
+import { onCleanUp } from '#src/testing/clean-up.ts'
 import { emptyTables } from '#src/testing/databases.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
@@ -275,3 +276,55 @@ it.each(['tel-501', 'terms-501'])(
     expect(shown.router.history.length).toBe(1)
   },
 )
+
+describe('a notice on the phone that holds the place', () => {
+  const alert = () => page.getByRole('button', { name: words('waiting-place')('place.alert.on') })
+  /** The browser's own part: it asks, and its push service takes the phone. */
+  function browserThat(answers: NotificationPermission) {
+    const sub = {
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: `BA${'x'.repeat(85)}`, auth: 'y'.repeat(22) },
+    }
+    const manager = {
+      getSubscription: () => Promise.resolve(null),
+      subscribe: () => Promise.resolve({ toJSON: () => sub }),
+    }
+    const worker = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker')
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { ready: Promise.resolve({ pushManager: manager }), addEventListener: () => undefined },
+    })
+    const asks = vi.spyOn(Notification, 'requestPermission').mockResolvedValue(answers)
+    const knows = vi
+      .spyOn(Notification, 'permission', 'get')
+      .mockReturnValue(answers === 'denied' ? 'denied' : 'default')
+    onCleanUp(() => {
+      if (worker) Object.defineProperty(navigator, 'serviceWorker', worker)
+      else Reflect.deleteProperty(navigator, 'serviceWorker')
+      asks.mockRestore()
+      knows.mockRestore()
+    })
+    return sub
+  }
+
+  it('X-08 is asked for without an account, in the language of the phone, and ends with a press', async () => {
+    const sub = browserThat('granted')
+    const { answers } = claims()
+    const shown = await open({
+      answers: { ...answers, pushKey: { publicKey: 'BKEY' }, waitingPlacePush: { done: true } },
+    })
+    await alert().click()
+    await expect.element(main.getByText(words('waiting-place')('place.alert.isOn'))).toBeVisible()
+    const asked = shown.calls.filter(({ name }) => name === 'waitingPlacePush')
+    expect(asked).toMatchObject([{ input: { body: { device: { ...sub, language: 'ko' } } } }])
+    await button(words('waiting-place')('place.alert.off')).click()
+    await expect.element(alert()).toBeVisible()
+  })
+
+  it('X-08 is offered to nobody who only reads, and says why where the browser was told no', async () => {
+    browserThat('denied')
+    await open(claims())
+    await expect.element(main.getByText(words('waiting-place')('place.alert.denied'))).toBeVisible()
+    await expect.element(alert()).not.toBeInTheDocument()
+  })
+})
