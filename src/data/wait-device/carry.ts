@@ -16,6 +16,8 @@ export interface CarriedLine {
   frames: string[]
   /** Parties that are in them. */
   parties: number
+  /** When that was so, ms since 1970. */
+  at: number
 }
 
 /** The line of this device as it is now, signed. */
@@ -26,7 +28,7 @@ export async function carriedLineOf(device: OpenDevice): Promise<CarriedLine> {
   const { shopNo, day } = folded.line
   const head = { shopNo, day, device: enrolled.id, lane: enrolled.letter, madeAt: time.at }
   const frames = frameTexts(events, head).map(async (text) => signedFrame(text, await signText(keys, text)))
-  return { frames: await Promise.all(frames), parties: partiesIn(events) }
+  return { frames: await Promise.all(frames), parties: partiesIn(events), at: time.at }
 }
 
 const partiesIn = (events: readonly { event: WaitEvent }[]): number =>

@@ -2,31 +2,30 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carriedLineOf, type CarriedLine } from '#src/data/wait-device/carry.ts'
 import { useDeviceState } from '#src/data/wait-device/device-state.ts'
-import { useServices } from '#src/data/services.ts'
 import { formatTime } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
 
-type Shown = CarriedLine & { at: number }
-
-/** The line of this device as codes that another device of the shop scans: no network carries it. */
+/**
+ * The line of this device as codes that another device of the shop scans (X-07): no network carries it. Stands beside the
+ * app, too, where there are no services.
+ */
 export function CarryCodes() {
   const { t } = useTranslation('line')
-  const { now } = useServices()
   const device = useDeviceState((state) => state.device)
-  const [line, setLine] = useState<Shown | null>()
+  const [line, setLine] = useState<CarriedLine | null>()
   const [no, setNo] = useState(0)
   const [times, setTimes] = useState(0)
   useEffect(() => {
     let isOver = false
     const made = device ? carriedLineOf(device) : Promise.reject(new Error('no device'))
     made.then(
-      (carried) => !isOver && setLine({ ...carried, at: now() }),
+      (carried) => !isOver && setLine(carried),
       () => !isOver && setLine(null),
     )
     return () => void (isOver = true)
-  }, [device, times, now])
+  }, [device, times])
   if (line === null)
     return (
       <Banner inset tone="danger">

@@ -23,6 +23,8 @@ type Props = {
   onAnew: (() => void) | null
   onPanel: (() => void) | null
   onSettings: () => void
+  /** See `StaffWays`. */
+  carry?: ReactNode
   languages?: ReactNode
   /** Covers everything, bar and all; false: nothing does. */
   cover?: (look: LookProps) => ReactNode
@@ -92,6 +94,7 @@ export function KioskFrame({ kiosk, label, timing, onNext, onAnew, cover, ...way
           onPanel={inside(ways.onPanel)}
           onSettings={inside(ways.onSettings)}
           onEnd={leave}
+          carry={ways.carry}
         />
       )}
     </>

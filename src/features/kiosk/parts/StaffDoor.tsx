@@ -42,7 +42,7 @@ export function StaffDoor({ kiosk, ...ways }: StaffWaysProps & { kiosk: Kiosk })
           {t(is === 'ways' ? 'door.opened' : 'door.title')}
         </h2>
         {is === 'ways' ? (
-          <StaffWays {...ways} canCarry={kiosk.kind === 'waiting'} />
+          <StaffWays {...ways} />
         ) : (
           <>
             <p className="g-kiosk-lead">{t('door.text')}</p>

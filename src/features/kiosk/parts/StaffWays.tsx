@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 
@@ -7,22 +7,15 @@ export type StaffWaysProps = {
   onPanel: (() => void) | null
   onSettings: () => void
   onEnd: () => void
+  /** The line of the tablet for another device; nothing where it has none. */
+  carry?: ReactNode
 }
 
-const CarryCodes = lazy(() =>
-  import('#src/entities/waiting/CarryCodes.tsx').then((file) => ({ default: file.CarryCodes })),
-)
-
 /** What staff can do at a tablet once their number was right. */
-export function StaffWays({ onPanel, onSettings, onEnd, canCarry }: StaffWaysProps & { canCarry: boolean }) {
+export function StaffWays({ onPanel, onSettings, onEnd, carry }: StaffWaysProps) {
   const { t } = useTranslation('kiosk')
   const [isCarrying, setCarrying] = useState(false)
-  if (isCarrying)
-    return (
-      <Suspense fallback={null}>
-        <CarryCodes />
-      </Suspense>
-    )
+  if (isCarrying) return carry
   return (
     <>
       {onPanel && (
@@ -30,7 +23,7 @@ export function StaffWays({ onPanel, onSettings, onEnd, canCarry }: StaffWaysPro
           {t('door.panel')}
         </Button>
       )}
-      {canCarry && (
+      {carry && (
         <Button size="lg" variant="outline" full onClick={() => setCarrying(true)}>
           {t('door.carry')}
         </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#sync/contracts/base/lists.ts'
+import { CarryCodes } from '#src/entities/waiting/CarryCodes.tsx'
 import { changeLanguage } from '#src/i18n/init.ts'
 import type { WaitingKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { writeLanguage } from '#src/platform/storage/preferences.ts'
@@ -35,6 +36,7 @@ export function WaitingLayer({ kiosk, pathname, go }: Props) {
       onAnew={isRest ? null : next}
       onPanel={kiosk.hasPanel ? () => go('/partner/waiting') : null}
       onSettings={() => go('/domain')}
+      carry={<CarryCodes />}
     />
   )
 }
