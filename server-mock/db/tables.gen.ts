@@ -26,8 +26,8 @@ import * as m0062_creators from './migrations/0062_creators.tables.ts'
 import * as m0066_store from './migrations/0066_store.tables.ts'
 import * as m0068_waiting from './migrations/0068_waiting.tables.ts'
 import * as m0074_assistant from './migrations/0074_assistant.tables.ts'
-import * as m0075_wait_push from './migrations/0075_wait_push.tables.ts'
 import * as m0076_trade from './migrations/0076_trade.tables.ts'
+import * as m0077_wait_push from './migrations/0077_wait_push.tables.ts'
 
 export const TABLES = {
   ...m0001_accounts.TABLES,
@@ -57,8 +57,8 @@ export const TABLES = {
   ...m0066_store.TABLES,
   ...m0068_waiting.TABLES,
   ...m0074_assistant.TABLES,
-  ...m0075_wait_push.TABLES,
   ...m0076_trade.TABLES,
+  ...m0077_wait_push.TABLES,
 } as const
 
 export const MIGRATIONS = {
@@ -75,8 +75,8 @@ export const MIGRATIONS = {
   '0066_store.sql': m0066_store.SQL,
   '0068_waiting.sql': m0068_waiting.SQL,
   '0074_assistant.sql': m0074_assistant.SQL,
-  '0075_wait_push.sql': m0075_wait_push.SQL,
   '0076_trade.sql': m0076_trade.SQL,
+  '0077_wait_push.sql': m0077_wait_push.SQL,
 } as const
 
-export type Tables = m0001_accounts.Rows & m0002_sync.Rows & m0003_commerce.Rows & m0004_personal.Rows & m0005_community.Rows & m0006_accounts.Rows & m0007_orders.Rows & m0008_points.Rows & m0010_desks.Rows & m0011_push.Rows & m0015_sign_in_places.Rows & m0022_feed_due.Rows & m0024_tallies.Rows & m0030_ranking.Rows & m0030_voices.Rows & m0034_snapshot.Rows & m0036_badges.Rows & m0037_events.Rows & m0041_rate_bucket.Rows & m0050_moderation.Rows & m0056_word_list.Rows & m0058_film_jobs.Rows & m0061_rooms.Rows & m0062_creators.Rows & m0066_store.Rows & m0068_waiting.Rows & m0074_assistant.Rows & m0075_wait_push.Rows & m0076_trade.Rows
+export type Tables = m0001_accounts.Rows & m0002_sync.Rows & m0003_commerce.Rows & m0004_personal.Rows & m0005_community.Rows & m0006_accounts.Rows & m0007_orders.Rows & m0008_points.Rows & m0010_desks.Rows & m0011_push.Rows & m0015_sign_in_places.Rows & m0022_feed_due.Rows & m0024_tallies.Rows & m0030_ranking.Rows & m0030_voices.Rows & m0034_snapshot.Rows & m0036_badges.Rows & m0037_events.Rows & m0041_rate_bucket.Rows & m0050_moderation.Rows & m0056_word_list.Rows & m0058_film_jobs.Rows & m0061_rooms.Rows & m0062_creators.Rows & m0066_store.Rows & m0068_waiting.Rows & m0074_assistant.Rows & m0076_trade.Rows & m0077_wait_push.Rows
