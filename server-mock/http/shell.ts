@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LANGUAGES, languageFromWire, type Language } from '#sync/contracts/base/lists.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import { escapeHtml } from './html.ts'
-import type { PageWords } from './head/describe.ts'
+import type { PageWords, RecordWords } from './head/describe.ts'
 import type { Scene } from './head/structured.ts'
 import { scriptsOfPage } from './page-scripts.ts'
 
 /** What index.html says of itself is between these, in Korean; links and search engines get it in their language. */
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
+/** What stands there for a page without a record of its own. */
+const RECORD = /<!--record-->[\s\S]*?<!--\/record-->/
+/** Letters of a paragraph: more than a phone shows before the app is there. */
+const PARAGRAPH = 600
 const LOCALES: Record<Language, string> = {
   ko: 'ko_KR',
   en: 'en_GB',
@@ -33,12 +38,13 @@ export type ShellOptions = {
 }
 
 type Words = { name: string; description: string }
-type Localized = { [K in keyof Words as `${K}_localized`]?: Partial<Record<Language, string>> }
+type LocalizedWords = { [K in keyof Words as `${K}_localized`]?: Partial<Record<Language, string>> }
 
 /**
  * The shell for an address, with title, description, Open Graph, canonical and alternate addresses in the language the
  * address names (`?lang=`), else in Korean. The words are those of the page, else those of the web manifest. The scripts of
- * the page are named in the head, with its words in the language the browser prefers, as the app will choose it.
+ * the page are named in the head, with its words in the language the browser prefers, as the app will choose it; in that
+ * language a page of a record says its name and words, so that who follows a link reads them before any script is there.
  */
 export async function serveShell(
   { staticDir: root, publicUrl, about }: ShellOptions,
@@ -51,11 +57,8 @@ export async function serveShell(
   const { pathname, searchParams } = new URL(request.url)
   const asked = LANGUAGES.find((each) => each === searchParams.get('lang'))
   const language = asked ?? 'ko'
-  const scripts = await scriptsOfPage(
-    root,
-    pathname,
-    asked ?? languageFromWire(request.headers.get('accept-language') ?? undefined),
-  )
+  const reader = asked ?? languageFromWire(request.headers.get('accept-language') ?? undefined)
+  const scripts = await scriptsOfPage(root, pathname, reader)
   const words = manifest === null ? null : wordsOf(manifest, language)
   const address = publicUrl + pathname
   const scene = { language, address, origin: new URL(address).origin }
@@ -64,9 +67,20 @@ export async function serveShell(
   // a function: the words may hold what a replacement pattern reads as its own
   const dressed = page
     .replace(HEAD, (old) => (head ? `<!--head-->${head}<!--/head-->` : old))
+    .replace(RECORD, (old) => (said?.record ? recordFor(said.record, reader) : old))
     .replace('<html lang="ko"', `<html lang="${language}"`)
     .replace('</head>', () => `${scripts.map(preload).join('')}</head>`)
   return answer(dressed, request)
+}
+
+/** The room of the picture, the name and the paragraphs. */
+function recordFor({ name, texts }: RecordWords, language: Language): string {
+  const paragraph = (text: Localized) => [...text[language].trim()].slice(0, PARAGRAPH).join('')
+  return [
+    '<div class="boot-sea"></div>',
+    `<p class="boot-name" lang="${language}">${escapeHtml(name[language])}</p>`,
+    ...texts.map((text) => `<p class="boot-text" lang="${language}">${escapeHtml(paragraph(text))}</p>`),
+  ].join('')
 }
 
 /** A page opens without its description, too: nothing said when the database does not answer at once. */
@@ -78,7 +92,7 @@ const preload = (script: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(script)}" />`
 
 function wordsOf(manifest: string, language: Language): Words {
-  const all = JSON.parse(manifest) as Words & Localized
+  const all = JSON.parse(manifest) as Words & LocalizedWords
   return {
     name: all.name_localized?.[language] ?? all.name,
     description: all.description_localized?.[language] ?? all.description,

@@ -95,6 +95,29 @@ describe('the page of a record', () => {
     },
   )
 
+  it.each(LANGUAGES)(
+    'P-01 stands in it before any script, in the language of the reader: %s',
+    async (language) => {
+      const description = named('First.\nThen <b>more</b>')
+      await change('place', 1002, { name: named('Lamp'), summary: named('Bright'), description })
+      const ask = async (path: string) => {
+        const answer = await fetch(server.url + path, { headers: { 'accept-language': language } })
+        return answer.text()
+      }
+      const html = await ask('/product/hp-1002')
+      const said = [...html.matchAll(/<p class="boot-\w+" lang="([^"]*)">([^<]*)<\/p>/g)]
+      expect(said.map(([, lang, words = '']) => [lang, plain(words)])).toEqual([
+        [language, `Lamp ${language}`],
+        [language, `Bright ${language}`],
+        [language, `First.\nThen <b>more</b> ${language}`],
+      ])
+      expect(html).not.toContain('boot-line"')
+      // the shell of a page without a record, or of none
+      for (const path of ['/', '/list/food', '/product/hp-999999'])
+        expect(await ask(path)).toContain('<p class="boot-line">')
+    },
+  )
+
   it('S9-11 hours of a season are not claimed for the year, and nobody’s rating is none', async () => {
     await change('place', 1002, {
       sample: false,
