@@ -20,7 +20,7 @@ type Inside = (x: number, y: number) => boolean
 interface Shape {
   width: number
   height: number
-  /** shrunk by `inset` pixels */
+  /** shrunk by `inset` pixels; no shape has a dent, so that what lies between points inside is inside */
   inside: (inset: number) => Inside
 }
 
@@ -30,7 +30,9 @@ const roundedBox =
   (x, y) => {
     const [rx, ry, r] = [width / 2 - inset, height / 2 - inset, Math.max(0, radius - inset)]
     const [dx, dy] = [Math.abs(x - width / 2) - (rx - r), Math.abs(y - height / 2) - (ry - r)]
-    return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) <= r
+    if (dx <= 0) return dy <= r
+    if (dy <= 0) return dx <= r
+    return dx * dx + dy * dy <= r * r
   }
 
 const SHAPES = {
@@ -55,6 +57,10 @@ const EDGE = 2.5
 /** Steps a pixel is looked at in each direction, so that edges are soft. */
 const STEPS = 4
 
+const CORNERS = [0.5, STEPS - 0.5].flatMap((y) =>
+  [0.5, STEPS - 0.5].map((x) => [x / STEPS, y / STEPS] as const),
+)
+
 const channels = (color: string) =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 
@@ -63,10 +69,12 @@ function draw({ width, height, inside }: Shape, fill: string, edge: string): Map
   const [outer, inner] = [inside(0), inside(EDGE)]
   const [inFill, inEdge] = [channels(fill), channels(edge)]
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    let [covered, filled] = [0, 0]
-    for (let step = 0; step < STEPS * STEPS; step += 1) {
-      const x = (pixel % width) + ((step % STEPS) + 0.5) / STEPS
-      const y = Math.floor(pixel / width) + (Math.floor(step / STEPS) + 0.5) / STEPS
+    const [left, top] = [pixel % width, Math.floor(pixel / width)]
+    const isWhole = CORNERS.every(([x, y]) => inner(left + x, top + y))
+    let [covered, filled] = isWhole ? [STEPS ** 2, STEPS ** 2] : [0, 0]
+    for (let step = 0; !isWhole && step < STEPS * STEPS; step += 1) {
+      const x = left + ((step % STEPS) + 0.5) / STEPS
+      const y = top + (Math.floor(step / STEPS) + 0.5) / STEPS
       if (outer(x, y)) covered += 1
       if (inner(x, y)) filled += 1
     }
