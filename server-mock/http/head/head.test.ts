@@ -196,6 +196,42 @@ describe('the page of a record', () => {
   })
 })
 
+describe('the words of schema.org', () => {
+  const OF_ALL = [
+    '@context',
+    '@type',
+    '@id',
+    'url',
+    'name',
+    'alternateName',
+    'description',
+    'image',
+    'sameAs',
+  ]
+  const OF_PLACES = [
+    ...['address', 'geo', 'telephone', 'openingHoursSpecification', 'specialOpeningHoursSpecification'],
+    ...['isAccessibleForFree', 'aggregateRating'],
+  ]
+  /** What schema.org lets a thing of each kind say of itself; a validator reports the rest. */
+  const WORDS: Record<string, readonly string[]> = {
+    TouristAttraction: OF_PLACES,
+    Product: ['sku', 'offers', 'aggregateRating'],
+    TouristTrip: ['itinerary'],
+  }
+
+  it('S9-11 a thing says only what one of its kind can, and where its picture is', async () => {
+    await change('place', 1003, { sample: false })
+    await change('product', 2001, { sample: false })
+    for (const path of ['/product/hp-1003', '/product/mk-2001', '/curation/travel/201']) {
+      const [thing] = thingsOf(await text(`${path}?lang=en`))
+      if (!thing) throw new Error(`${path} says nothing`)
+      const known = [...OF_ALL, ...(WORDS[thing['@type']] ?? [])]
+      expect(Object.keys(thing).filter((word) => !known.includes(word))).toEqual([])
+      expect(thing.image).toMatch(new RegExp(`^${ORIGIN}/share/[a-z]+-\\d+\\.png$`))
+    }
+  })
+})
+
 describe('the picture beside a link', () => {
   const pictureOf = async (path: string) => /property="og:image" content="(.*?)"/.exec(await text(path))?.[1]
   const get = async (path: string) => {

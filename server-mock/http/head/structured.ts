@@ -4,7 +4,9 @@
  */
 import type { ContentBody } from '#sync/contracts/kinds.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
+import { linkPicturePath } from './link-picture.ts'
 import { openingHours } from './opening-hours.ts'
+import type { SubjectKind } from './subject.ts'
 
 type Thing = Record<string, unknown>
 export type Scene = {
@@ -22,10 +24,17 @@ const PLACES = {
   stay: 'LodgingBusiness',
 } as const
 
-const thing = (type: string, { language, address }: Scene, facts: Thing): Thing => ({
-  ...{ '@context': 'https://schema.org', '@type': type, '@id': address, url: address, inLanguage: language },
+/** Things are the same in every language; only what is written has one. */
+const thing = (type: string, { address }: Scene, facts: Thing): Thing => ({
+  ...{ '@context': 'https://schema.org', '@type': type, '@id': address, url: address },
   ...facts,
 })
+
+/** Search engines show a result with its picture only where there is one of its own. */
+const pictured = ({ origin }: Scene, kind: SubjectKind, no: number): Thing => {
+  const path = linkPicturePath(kind, no)
+  return path === null ? {} : { image: `${origin}${path}` }
+}
 
 const where = (
   record: { position: { lat: number; lng: number }; city: keyof typeof CITIES },
@@ -46,9 +55,9 @@ const rated = ({ average, count }: { average: number; count: number }): Thing =>
 export function placeThing(place: ContentBody<'place'>, scene: Scene): Thing | null {
   if (place.sample) return null
   const { language } = scene
-  // a place is one thing in every language
-  const { inLanguage: _one, ...facts } = thing(PLACES[place.category], scene, {
+  return thing(PLACES[place.category], scene, {
     name: place.name[language],
+    ...pictured(scene, 'place', place.no),
     ...(language === 'ko' ? {} : { alternateName: place.name.ko }),
     description: place.summary[language],
     ...where(place, place.address[language]),
@@ -58,7 +67,6 @@ export function placeThing(place: ContentBody<'place'>, scene: Scene): Thing | n
     ...(place.category === 'spot' ? { isAccessibleForFree: place.admission.free } : {}),
     ...rated(place.rating),
   })
-  return facts
 }
 
 export function productThing(product: ContentBody<'product'>, scene: Scene): Thing | null {
@@ -68,6 +76,7 @@ export function productThing(product: ContentBody<'product'>, scene: Scene): Thi
   const isLeft = product.units.some(({ stock }) => stock === null || stock > 0)
   return thing('Product', scene, {
     name: product.name[language],
+    ...pictured(scene, 'product', product.no),
     description: product.summary[language],
     sku: String(product.no),
     offers: {
@@ -86,6 +95,7 @@ export function happeningThing(happening: ContentBody<'happening'>, scene: Scene
   const venue = happening.venue[language]
   return thing(happening.kind === 'exhibition' ? 'ExhibitionEvent' : 'Festival', scene, {
     name: happening.title[language],
+    ...pictured(scene, 'happening', happening.no),
     description: happening.summary[language],
     ...{ startDate: happening.from, endDate: happening.to },
     eventStatus: 'https://schema.org/EventScheduled',
@@ -100,6 +110,7 @@ export function guesthouseThing(house: ContentBody<'guesthouse'>, scene: Scene):
   const { language } = scene
   return thing('LodgingBusiness', scene, {
     name: house.name[language],
+    ...pictured(scene, 'guesthouse', house.no),
     description: house.summary[language],
     ...where(house, house.address[language]),
     ...(house.phone === null ? {} : { telephone: `+82-${house.phone.replace(/^0/, '')}` }),
@@ -110,6 +121,7 @@ export function guesthouseThing(house: ContentBody<'guesthouse'>, scene: Scene):
 export const courseThing = (course: ContentBody<'course'>, scene: Scene): Thing =>
   thing('TouristTrip', scene, {
     name: course.title[scene.language],
+    ...pictured(scene, 'course', course.no),
     description: course.summary[scene.language],
     itinerary: {
       '@type': 'ItemList',
@@ -122,6 +134,7 @@ export const courseThing = (course: ContentBody<'course'>, scene: Scene): Thing 
 
 export const faqThing = (faqs: readonly ContentBody<'faq'>[], scene: Scene): Thing =>
   thing('FAQPage', scene, {
+    inLanguage: scene.language,
     mainEntity: faqs.map(({ question, answer }) => ({
       ...{ '@type': 'Question', name: question[scene.language] },
       acceptedAnswer: { '@type': 'Answer', text: answer[scene.language] },
