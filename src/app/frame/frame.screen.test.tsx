@@ -109,6 +109,25 @@ describe('with forced colours', () => {
   })
 })
 
+describe('on paper', () => {
+  const print = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media })
+  afterEach(() => print(''))
+
+  it('S9-11 S2-12 a page is its words alone, dark on white in the dark theme too', async () => {
+    document.documentElement.dataset.theme = 'dark'
+    await renderScreen('/product/vp-2101', { content, answers })
+    await expect.element(heading).toBeVisible()
+    await print('print')
+    const seen = [...document.querySelectorAll('nav, button, .g-btn, .g-desk')].filter(
+      (element) => element.checkVisibility() && !element.closest('.g-sr'),
+    )
+    expect(seen).toEqual([])
+    await expect.element(heading).toBeVisible()
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--ink')).toBe('#000')
+    delete document.documentElement.dataset.theme
+  })
+})
+
 const EDGED = '.g-btn, .g-chip, .g-input, .g-option--card, .g-card'
 
 /** Controls one cannot see the edge of, shadows and grounds being gone. */

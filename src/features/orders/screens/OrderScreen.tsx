@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#sync/contracts/orders/order.ts'
@@ -12,6 +13,7 @@ import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatDay, formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { printPage } from '#src/platform/share/print.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -52,6 +54,7 @@ export function OrderScreen({ number }: { number: string }) {
 
 function OrderView({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
+  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const tickets = usePersonal('ticket').items.filter((item) => item.value.orderNumber === order.number)
   return (
@@ -87,6 +90,9 @@ function OrderView({ order }: { order: Order }) {
         </Section>
         <Section title={t('detail.people')}>
           <PersonFacts order={order} />
+          <Button className="mt-4" variant="outline" icon={<Printer size={18} />} onClick={printPage}>
+            {tc('action.print')}
+          </Button>
         </Section>
         <Cancellation order={order} />
       </div>

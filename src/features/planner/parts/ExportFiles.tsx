@@ -1,8 +1,9 @@
-import { CalendarDays, Route } from 'lucide-react'
+import { CalendarDays, Printer, Route } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#src/data/services.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { calendarFile } from '#src/lib/ics.ts'
+import { printPage } from '#src/platform/share/print.ts'
 import { saveFile } from '#src/platform/share/save-file.ts'
 import { siteAddress } from '#src/platform/share/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -13,9 +14,10 @@ import { planEvents } from '../data/plan-calendar.ts'
 import type { Plan } from '../data/plan.ts'
 import { usePlanPlaces } from '../data/use-plan-places.ts'
 
-/** The plan as files for calendars and navigation; works offline. */
+/** The plan as files for calendars and navigation, and on paper; works offline. */
 export function ExportFiles({ plan }: { plan: Plan }) {
   const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
   const read = useLocalized()
   const services = useServices()
   const show = useToasts((state) => state.show)
@@ -47,6 +49,9 @@ export function ExportFiles({ plan }: { plan: Plan }) {
         </Button>
         <Button variant="outline" icon={<Route size={18} />} reason={noSpot} onClick={saveRoute}>
           {t('share.gpx')}
+        </Button>
+        <Button variant="outline" icon={<Printer size={18} />} onClick={printPage}>
+          {tc('action.print')}
         </Button>
       </div>
       {noDate && <p className="text-caption text-ink-3">{noDate}</p>}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { isComing } from '#sync/domain/order-status.ts'
@@ -7,12 +8,15 @@ import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { ticketUse, useUseWords } from '#src/entities/order/use-words.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
+import { printPage } from '#src/platform/share/print.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 
 /** Below the ticket: where and until when it is good, how it is used, and what it belongs to. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
+  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const places = useContentByKeys('place', ticket.placeNos)
   const product = useContentItem('product', ticket.productNo)
@@ -47,6 +51,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           changedAt={ticket.issuedAt}
         />
       )}
+      <Button className="mt-4" variant="outline" icon={<Printer size={18} />} onClick={printPage}>
+        {tc('action.print')}
+      </Button>
       {product.state === 'ready' && (
         <p className="mt-4">
           <Link {...recordAddress.product(product.value)} className="g-link">

@@ -15,6 +15,7 @@ const ITEMS = [
 /** A sheet to print and go through in front of the tablet: nothing here can tell what a room is like. */
 export function CheckSheet({ shop }: { shop: string }) {
   const { t } = useTranslation('waiting-desk')
+  const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const day = formatFullDay(new Date(useServices().now()), language)
   return (
@@ -25,7 +26,7 @@ export function CheckSheet({ shop }: { shop: string }) {
       <p className="mt-2 text-body2 text-ink-2">{t('sheet.text')}</p>
       <p className="mt-2 text-body2">{t('sheet.law')}</p>
       <p className="mt-4 print:hidden">
-        <Button onClick={printPage}>{t('sheet.print')}</Button>
+        <Button onClick={printPage}>{tc('action.print')}</Button>
       </p>
       <table className="mt-4 w-full border-collapse text-start text-body2">
         <thead>

@@ -36,6 +36,7 @@ export const en: EnglishShape<typeof ko> = {
     close: 'Close',
     cancel: 'Cancel',
     save: 'Save',
+    print: 'Print',
     edit: 'Edit',
     delete: 'Delete',
     retry: 'Try again',

@@ -36,6 +36,7 @@ export const ja: Shape<typeof ko> = {
     close: '閉じる',
     cancel: 'キャンセル',
     save: '保存',
+    print: '印刷する',
     edit: '編集',
     delete: '削除',
     retry: 'もう一度',

@@ -33,6 +33,7 @@ export const ko = {
     close: '닫기',
     cancel: '취소',
     save: '저장하기',
+    print: '인쇄하기',
     edit: '고치기',
     delete: '지우기',
     retry: '다시 시도',

@@ -36,6 +36,7 @@ export const zhHans: Shape<typeof ko> = {
     close: '关闭',
     cancel: '取消',
     save: '保存',
+    print: '打印',
     edit: '修改',
     delete: '删除',
     retry: '重试',
@@ -73,8 +74,8 @@ export const zhHans: Shape<typeof ko> = {
   age: {
     now: '刚刚',
     minutes: '{{count}}分钟前',
-    today: '今天 {{time}}',
-    yesterday: '昨天 {{time}}',
+    today: '今天{{time}}',
+    yesterday: '昨天{{time}}',
     days_other: '{{count}}天前',
     received: '内容更新于{{when}}',
   },

@@ -36,6 +36,7 @@ export const zhHant: Shape<typeof ko> = {
     close: '關閉',
     cancel: '取消',
     save: '儲存',
+    print: '列印',
     edit: '修改',
     delete: '刪除',
     retry: '再試一次',
@@ -73,8 +74,8 @@ export const zhHant: Shape<typeof ko> = {
   age: {
     now: '剛剛',
     minutes: '{{count}}分鐘前',
-    today: '今天 {{time}}',
-    yesterday: '昨天 {{time}}',
+    today: '今天{{time}}',
+    yesterday: '昨天{{time}}',
     days_other: '{{count}}天前',
     received: '內容更新於{{when}}',
   },
