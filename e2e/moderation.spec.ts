@@ -119,7 +119,7 @@ test('S3-17 S4-11 S6-04 S5-20 a member reports a post, an administrator takes th
   await author.go('/mypage/myreportcontents?of=mine')
   const taken = author.page.getByRole('article').filter({ hasText: TITLE })
   await expect(taken.getByText('내려감', { exact: true })).toBeVisible()
-  await expect(taken.getByText(/운영자가 가린 이유: 광고·홍보\./)).toBeVisible()
+  await expect(taken.getByText(/고래로가 가린 이유: 광고·홍보\./)).toBeVisible()
   await expect(taken.getByText('가게 이름이 세 번 나와요')).toBeVisible()
   // nobody reads it any more, and who reported is told; neither reads the other’s name or the administrator’s
   await friend.go('/mypage/myreportcontents')

@@ -27,7 +27,7 @@ export const zhHans: Record<keyof typeof ko, string> = {
   '/utalk/plan/list': '行程',
   '/utalk/class/list': '小组',
   '/utalk/talk/list': '聊天室',
-  '/ranking': '鲸鱼排行',
+  '/ranking': '鲸鱼排行榜',
   '/customer/notice': '公告',
   '/customer/faq': '常见问题',
   '/customer/event': '活动',

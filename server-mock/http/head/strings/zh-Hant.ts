@@ -27,7 +27,7 @@ export const zhHant: Record<keyof typeof ko, string> = {
   '/utalk/plan/list': '行程',
   '/utalk/class/list': '揪團',
   '/utalk/talk/list': '聊天室',
-  '/ranking': '鯨魚排行',
+  '/ranking': '鯨魚排行榜',
   '/customer/notice': '公告',
   '/customer/faq': '常見問題',
   '/customer/event': '活動',

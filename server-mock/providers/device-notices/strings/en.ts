@@ -44,7 +44,7 @@ export const en: Notices = {
     title: 'You did not get the seat',
     body: '{{room}} · See why, and what else there is on that day.',
   },
-  contentRemoved: { title: 'An operator hid something you wrote', body: 'See why. You can object.' },
+  contentRemoved: { title: 'Our team hid something you wrote', body: 'See why. You can object.' },
   contentRestored: { title: 'What we hid is shown again', body: 'You can see it in Goraero.' },
   appealAnswered: { title: 'Your objection has an answer', body: 'Open Goraero to read it.' },
   reportClosed: { title: 'We’ve decided on your report', body: 'Open Goraero to see what we did.' },

@@ -28,7 +28,7 @@ export const ko = {
   roomEnding: { title: '대화방이 곧 끝나요', body: '{{room}} · {{days}}일 안에 아무도 쓰지 않으면 끝나요.' },
   roomSilent: { title: '대화방이 끝났어요', body: '{{room}} · 1년 동안 아무도 쓰지 않았어요.' },
   seatRefused: { title: '자리를 얻지 못했어요', body: '{{room}} · 이유와 같은 날 다른 모임을 볼 수 있어요.' },
-  contentRemoved: { title: '올린 글 하나를 운영자가 가렸어요', body: '이유를 보고 이의를 낼 수 있어요.' },
+  contentRemoved: { title: '올린 글 하나를 고래로가 가렸어요', body: '이유를 보고 이의를 낼 수 있어요.' },
   contentRestored: { title: '가렸던 글을 다시 올렸어요', body: '고래로에서 볼 수 있어요.' },
   appealAnswered: { title: '낸 이의에 답이 왔어요', body: '고래로에서 확인해 주세요.' },
   reportClosed: { title: '보낸 신고를 처리했어요', body: '고래로에서 결과를 볼 수 있어요.' },

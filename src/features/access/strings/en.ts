@@ -30,7 +30,7 @@ export const en: EnglishShape<typeof ko> = {
   },
   why: {
     kw521:
-      'Ten-second videos by travelers may have no captions of what is said. The words of their author are shown over the video instead.',
+      'Ten-second videos by travellers may have no captions of what is said. The words of their author are shown over the video instead.',
     kw544: 'A person looks at pictures of every screen.',
     kw644: 'There is no content with page numbers, such as e-books.',
     kw654: 'Nothing is done by shaking or tilting the device.',

@@ -20,7 +20,7 @@ export const zhHans: Shape<typeof ko> = {
     day: '日期',
     rise: '日出',
     set: '日落',
-    today: '今天 {{day}}',
+    today: '今天{{day}}',
     note: '由本机计算，可能有一两分钟误差，也不考虑云量。',
   },
   places: '{{city}}值得一去的地方',

@@ -20,7 +20,7 @@ export const zhHant: Shape<typeof ko> = {
     day: '日期',
     rise: '日出',
     set: '日落',
-    today: '今天 {{day}}',
+    today: '今天{{day}}',
     note: '由這台裝置計算，可能有一兩分鐘誤差，也不考慮雲量。',
   },
   places: '{{city}}值得一去的地方',

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   voices: 'Reviews and questions',
-  inquiries: '1:1 enquiries',
+  inquiries: 'Enquiries',
   partner: 'Answer product questions',
   search: 'Text, name or order number',
   clear: 'Clear',

@@ -31,7 +31,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   due: {
     by: '{{day}} {{time}}前',
-    late: '已超时·{{day}} {{time}}',
+    late: '已超时 · {{day}} {{time}}',
   },
   claim: {
     others: '{{by}}处理中，至{{time}}',

@@ -19,7 +19,7 @@ export const en: EnglishShape<typeof ko> = {
     close: 'Close the form',
     submit: 'Send',
     submitLater: 'Keep it and send later',
-    busy: 'Keeping it',
+    busy: 'Saving',
     offlineNote: 'You’re offline. We’ll keep it and send it once you’re connected.',
     sent: 'Sending it now.',
     failed: 'Couldn’t keep it',
@@ -53,7 +53,7 @@ export const en: EnglishShape<typeof ko> = {
   },
   inquiry: {
     title: 'Ask customer service',
-    mine: '1:1 enquiries',
+    mine: 'My enquiries',
     write: 'Ask us',
     hours: 'We answer on weekdays, 09:00–18:00 Korean time. If it’s urgent, call the travel hotline 1330.',
     none: 'You haven’t asked us anything yet',

@@ -40,7 +40,7 @@ export const ja: Shape<typeof ko> = {
     secret: '非公開にする',
     secretOn:
       'ご本人とカスタマーセンターだけが読めます。店舗には表示されないため、カスタマーセンターが回答します。',
-    secretOff: '誰でも読むことができ、店舗またはカスタマーセンターが回答します。',
+    secretOff: 'だれでも読むことができ、店舗またはカスタマーセンターが回答します。',
     notify: '回答のお知らせ',
     notifyNone: 'アプリで確認する',
     notifyNoneText: 'お知らせは送りません。',

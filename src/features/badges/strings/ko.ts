@@ -5,7 +5,7 @@ export const ko = {
   since: '{{day}}에 받았어요',
   progress: '{{need}}개 가운데 {{have}}개',
   facts: '이 배지가 된 일',
-  rule: '배지는 한 일을 매일 다시 세어 정해요. 스스로 지운 글로는 사라지지 않고, 운영자가 지운 글로 받은 배지만 거둬요.',
+  rule: '배지는 한 일을 매일 다시 세어 정해요. 스스로 지운 글로는 사라지지 않고, 고래로가 내린 글로 받은 배지만 회수해요.',
   kinds: {
     use: '입장권 사용',
     review: '후기',
@@ -44,12 +44,12 @@ export const ko = {
     review1: '후기를 하나 써요.',
     review10: '후기를 열 개 써요.',
     review50: '후기를 쉰 개 써요.',
-    photoReviews: '사진이 세 장 넘는 후기를 열 개 써요.',
+    photoReviews: '사진이 세 장 이상인 후기를 열 개 써요.',
     helpful50: '내 후기들이 도움이 됐다는 표시를 쉰 번 받아요.',
     firstShort: '올린 쇼츠가 처음으로 승인돼요.',
-    places10: '세 구·군 넘게 열 곳을 소개해요.',
+    places10: '구·군 세 곳 이상에서 열 곳을 소개해요.',
     plan20: '추천을 스무 번 받은 일정을 올려요.',
-    host: '세 명 넘게 모인 모임을 열어요.',
+    host: '세 명 이상 모인 소모임을 열어요.',
     whale: '하루의 첫째 고래나 한 달의 세 고래가 돼요.',
   },
   missing: {
@@ -69,7 +69,7 @@ export const ko = {
     firstShort_other: '쇼츠 {{count}}개 남았어요',
     places10_other: '{{count}}곳 남았어요',
     plan20_other: '추천 {{count}}번 남았어요',
-    host_other: '모임 {{count}}번 남았어요',
+    host_other: '소모임 {{count}}번 남았어요',
     whale_other: '순위 {{count}}번 남았어요',
   },
 }

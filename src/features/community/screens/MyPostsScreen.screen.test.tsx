@@ -44,7 +44,7 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
 it('S2-43 the newest comes first, and a tab has its states', async () => {
   await open()
   await expect.element(posts.first()).toHaveTextContent('글 4')
-  await main.getByRole('link', { name: /^돌려받음/ }).click()
+  await main.getByRole('link', { name: /^반려·내려감/ }).click()
   await expectCount(posts, 2)
   await main.getByRole('link', { name: /^확인 중/ }).click()
   await expectCount(posts, 1)

@@ -38,9 +38,9 @@ export const en: EnglishShape<typeof ko> = {
     talk: 'Chat rooms',
   },
   recommend: {
-    do: 'Recommend',
-    count: 'Recommended {{number}}',
-    guest: 'Sign in to recommend posts.',
+    do: 'Like',
+    count: 'Likes {{number}}',
+    guest: 'Sign in to like posts.',
   },
   group: {
     open: 'Open',
@@ -187,7 +187,7 @@ export const en: EnglishShape<typeof ko> = {
     show: 'Show the post',
     deleted: 'The post was deleted.',
     deleteTitle: 'Delete this post?',
-    deleteText: 'Its comments and recommendations go with it.',
+    deleteText: 'Its comments and likes go with it.',
     deleteEnds: 'The meet-up or chat room ends for everyone.',
   },
   comment: {
@@ -216,7 +216,7 @@ export const en: EnglishShape<typeof ko> = {
   order: {
     label: 'Order',
     newest: 'Newest',
-    popular: 'Most recommended',
+    popular: 'Most liked',
     viewed: 'Most viewed',
     near: 'Nearest',
     needsDistrict: 'Choose a district first',

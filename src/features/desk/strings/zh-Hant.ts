@@ -12,7 +12,7 @@ export const zhHant: Shape<typeof ko> = {
     words: '禁用詞',
     media: '影片轉換',
     events: '活動',
-    ranking: '鯨魚排行',
+    ranking: '鯨魚排行榜',
     board: '公告與常見問題',
     voices: '評價與商品提問',
     inquiries: '一對一諮詢',
@@ -30,7 +30,7 @@ export const zhHant: Shape<typeof ko> = {
   offline: '連線後可用',
   saved: '已變更。',
   save: '儲存',
-  log: '變更記錄',
+  log: '變更紀錄',
   product: {
     state: '銷售狀態',
     price: '價格（韓元）',

@@ -103,8 +103,8 @@ describe('taking part', () => {
     await main.getByRole('button', { name: '고치기' }).click()
     await expect.element(url).toHaveValue('https://example.org/p/1')
     await main.getByRole('button', { name: '그대로 두기' }).click()
-    await main.getByRole('button', { name: '참여 거두기' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '참여 거두기' }).click()
+    await main.getByRole('button', { name: '참여 취소' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '참여 취소' }).click()
     await expect.element(send).toBeVisible()
   })
 

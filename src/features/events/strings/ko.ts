@@ -49,7 +49,7 @@ export const ko = {
   },
   required: '꼭 필요해요',
   optional: '골라도 돼요',
-  once: '한 사람 한 번이에요. 마감 전에는 고치거나 거둘 수 있어요.',
+  once: '한 사람 한 번이에요. 마감 전에는 고치거나 취소할 수 있어요.',
   enter: '참여하기',
   change: '고쳐서 보내기',
   leaveAsIs: '그대로 두기',
@@ -62,8 +62,8 @@ export const ko = {
   notDrawn: '이번에는 뽑히지 않았어요',
   arrived: '{{when}}에 닿았어요',
   edit: '고치기',
-  withdraw: '참여 거두기',
-  withdrawTitle: '참여를 거둘까요?',
+  withdraw: '참여 취소',
+  withdrawTitle: '참여를 취소할까요?',
   withdrawText: '적은 것을 지워요. 마감 전에는 다시 참여할 수 있어요.',
   problem: {
     url: {

@@ -6,7 +6,7 @@ export const zhHans: Shape<typeof ko> = {
   text: '在涨潮之前，一点一点刻出盘龟台岩石上的图案。',
   today: '今天的图案',
   dots_other: '{{count}}个点',
-  bestToday: '今天最好 {{score}}分',
+  bestToday: '今天最好{{score}}分',
   rules: {
     ring: '圆环向下一个点收拢，正好相合时最好。',
     press: '这时按屏幕或空格键，只需按一下。',
@@ -49,7 +49,7 @@ export const zhHans: Shape<typeof ko> = {
   seconds_other: '{{count}}秒',
   took: '用时',
   bestBefore: '以前最好',
-  rock: '我的岩石 {{done}} / {{all}}',
+  rock: '我的岩石{{done}} / {{all}}',
   comes: '还没有。{{day}}的图案',
   since: '{{day}}刻好',
   board: {
@@ -59,7 +59,7 @@ export const zhHans: Shape<typeof ko> = {
     score: '{{score}}分',
     none: '还没有人刻过',
     noneText: '来刻今天的第一笔吧。',
-    unknown: '还不知道今天的排名',
+    unknown: '还不知道今天的名次',
     unknownText: '有信号后马上显示。',
   },
   kept: {
@@ -77,7 +77,7 @@ export const zhHans: Shape<typeof ko> = {
     guestText: '登录后核对分数并获得积分。',
     refused: '这次记录没能确认',
     refusedText: '积分不变。',
-    paid: '获得{{points}}P',
+    paid: '获得{{points}}积分',
     paidText: '分数已确认。明天是另一个图案。',
     counted: '分数已确认',
     countedText: '今天的积分已经给过，或分数不到20分。',

@@ -6,7 +6,7 @@ export const zhHant: Shape<typeof ko> = {
   text: '在漲潮之前，一點一點刻出盤龜臺岩石上的圖案。',
   today: '今天的圖案',
   dots_other: '{{count}}個點',
-  bestToday: '今天最好 {{score}}分',
+  bestToday: '今天最好{{score}}分',
   rules: {
     ring: '圓環向下一個點收攏，正好相合時最好。',
     press: '這時按螢幕或空白鍵，只需按一下。',
@@ -49,7 +49,7 @@ export const zhHant: Shape<typeof ko> = {
   seconds_other: '{{count}}秒',
   took: '用時',
   bestBefore: '以前最好',
-  rock: '我的岩石 {{done}} / {{all}}',
+  rock: '我的岩石{{done}} / {{all}}',
   comes: '還沒有。{{day}}的圖案',
   since: '{{day}}刻好',
   board: {
@@ -59,7 +59,7 @@ export const zhHant: Shape<typeof ko> = {
     score: '{{score}}分',
     none: '還沒有人刻過',
     noneText: '來刻今天的第一筆吧。',
-    unknown: '還不知道今天的排名',
+    unknown: '還不知道今天的名次',
     unknownText: '有訊號後馬上顯示。',
   },
   kept: {
@@ -77,7 +77,7 @@ export const zhHant: Shape<typeof ko> = {
     guestText: '登入後核對分數並獲得點數。',
     refused: '這次紀錄沒能確認',
     refusedText: '點數不變。',
-    paid: '獲得{{points}}P',
+    paid: '獲得{{points}}點',
     paidText: '分數已確認。明天是另一個圖案。',
     counted: '分數已確認',
     countedText: '今天的點數已經給過，或分數不到20分。',

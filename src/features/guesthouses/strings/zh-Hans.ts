@@ -27,7 +27,7 @@ export const zhHans: Shape<typeof ko> = {
   list: {
     areas: '地区',
     facilities: '设施',
-    facilitiesCount_other: '设施 {{count}}',
+    facilitiesCount_other: '设施{{count}}',
     facilitiesHint: '只显示全部具备的民宿',
     apply: '查看{{total}}家',
     count_other: '{{count}}家',

@@ -28,7 +28,7 @@ export const zhHans: Shape<typeof ko> = {
   events: '活动',
   until: '至{{day}}',
   ranking: '本月之鲸',
-  points: '{{points}}P',
+  points: '{{points}}积分',
   anonymous: '匿名鲸鱼',
   notice: '公告',
 }

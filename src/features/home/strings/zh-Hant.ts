@@ -28,7 +28,7 @@ export const zhHant: Shape<typeof ko> = {
   events: '活動',
   until: '至{{day}}',
   ranking: '本月之鯨',
-  points: '{{points}}P',
+  points: '{{points}}點',
   anonymous: '匿名鯨魚',
   notice: '公告',
 }

@@ -43,7 +43,7 @@ export const ja: Shape<typeof ko> = {
     title: '規約',
   },
   invited: {
-    title: '{{name}} のパートナーとして登録します',
-    text: 'メールアドレスは {{email}} に決まっています。登録するとすぐにお店を整えられます。',
+    title: '{{name}}の提携店として登録します',
+    text: 'メールアドレスは {{email}}に決まっています。登録するとすぐにお店を整えられます。',
   },
 }

@@ -40,7 +40,7 @@ export const ko = {
     title: '약관',
   },
   invited: {
-    title: '{{name}}의 파트너로 가입해요',
+    title: '{{name}}의 제휴점 계정으로 가입해요',
     text: '이메일은 {{email}}로 정해져 있어요. 가입하면 바로 가게를 다듬을 수 있어요.',
   },
 }

@@ -43,7 +43,7 @@ export const zhHans: Shape<typeof ko> = {
     title: '条款',
   },
   invited: {
-    title: '以 {{name}} 的合作伙伴身份注册',
-    text: '邮箱已定为 {{email}}。注册后即可设置商家。',
+    title: '以{{name}}的合作商家身份注册',
+    text: '邮箱已定为{{email}}。注册后即可设置商家。',
   },
 }

@@ -43,7 +43,7 @@ export const zhHant: Shape<typeof ko> = {
     title: '條款',
   },
   invited: {
-    title: '以 {{name}} 的夥伴身分註冊',
-    text: '電子郵件已定為 {{email}}。註冊後即可設定店家。',
+    title: '以{{name}}的合作店家身分註冊',
+    text: '電子郵件已定為{{email}}。註冊後即可設定店家。',
   },
 }

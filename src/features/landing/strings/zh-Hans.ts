@@ -16,7 +16,7 @@ export const zhHans: Shape<typeof ko> = {
     count: '住宿{{stays}}家，房间{{rooms}}间',
     rooms: '{{name}}的房间',
     holdsMax: '标准{{guests}}人，最多{{most}}人',
-    hours: '入住 {{from}} · 退房 {{to}}',
+    hours: '入住{{from}} · 退房{{to}}',
     none: '房间请直接咨询商家。',
     empty: '没有符合条件的房间',
     emptyText: '换个人数、价格或地区试试。',

@@ -16,7 +16,7 @@ export const zhHant: Shape<typeof ko> = {
     count: '{{stays}}家住宿、{{rooms}}間房',
     rooms: '{{name}}的房間',
     holdsMax: '{{guests}}人，最多{{most}}人',
-    hours: '入住 {{from}} · 退房 {{to}}',
+    hours: '入住{{from}} · 退房{{to}}',
     none: '房間請直接向住宿處洽詢。',
     empty: '沒有符合條件的房間',
     emptyText: '換個人數、價格或地區試試。',

@@ -38,7 +38,7 @@ export const en: EnglishShape<typeof ko> = {
     found_other: '{{count}} listed words',
   },
   was: 'Reason: {{reason}}',
-  type: { shorts: 'Short', place: 'Place', plan: 'Plan', class: 'Group', talk: 'Chat room' },
+  type: { shorts: 'Short', place: 'Place post', plan: 'Shared plan', class: 'Meet-up', talk: 'Chat room' },
   post: {
     state: {
       underReview: 'Waiting',
@@ -59,12 +59,12 @@ export const en: EnglishShape<typeof ko> = {
     of: 'Decide about {{about}}',
     label: 'Decision',
     required: 'Please choose a decision.',
-    reason: 'Reason its writer reads',
+    reason: 'Reason shown to the writer',
     pick: 'Choose one',
     reasonRequired: 'Please choose a reason.',
-    words: 'More words',
+    words: 'Anything to add',
     wordsHint: 'The writer reads this as it is. Your name isn’t shown.',
-    answerHint: 'Read by who reported or objected.',
+    answerHint: 'Whoever reported or objected reads this.',
     wordsRequired: 'Please write what it is about.',
     send: 'Send the decision',
   },
@@ -142,8 +142,8 @@ export const en: EnglishShape<typeof ko> = {
     try: 'Try a text',
     tryHint: 'Looks for words in what you type with the lists as they are now. Nothing is sent.',
     tryNone: 'No listed word in it.',
-    act: { refuse: 'Refuse', flag: 'Take and check' },
-    to: { refuse: 'Refuse instead', flag: 'Take and check instead' },
+    act: { refuse: 'Refuse', flag: 'Accept and check' },
+    to: { refuse: 'Refuse instead', flag: 'Accept and check instead' },
     class: {
       anywhere: 'Anywhere',
       word: 'As a word',
@@ -165,7 +165,7 @@ export const en: EnglishShape<typeof ko> = {
     allow: 'Add an exception',
     disallow: 'Remove the exception {{word}}',
     named: '{{word}}: {{what}}',
-    done: 'The lists are changed. Everybody searches by them soon.',
+    done: 'The lists are changed. They soon apply for everybody.',
     log: 'Who changed what',
     line: {
       list: '{{to}} added',
@@ -179,7 +179,7 @@ export const en: EnglishShape<typeof ko> = {
       required: 'Type a word.',
       twice: 'It’s in the lists already.',
       unfound:
-        'Looked for in this way, even a text of this word alone isn’t found. Type two characters or more and choose another way.',
+        'Even a text of this word alone wouldn’t be found this way. Type two characters or more and choose another way.',
       unknown: 'There’s no such word.',
     },
   },

@@ -32,7 +32,7 @@ export const zhHans: Shape<typeof ko> = {
   film: { of: '{{title}}视频', loading: '正在加载视频' },
   words: { none: '没有禁用词', found_other: '禁用词{{count}}个' },
   was: '原因：{{reason}}',
-  type: { shorts: '短视频', place: '地点', plan: '行程', class: '小组', talk: '聊天室' },
+  type: { shorts: '短视频', place: '去处', plan: '行程', class: '小组', talk: '聊天室' },
   post: {
     state: {
       underReview: '待审核',

@@ -32,7 +32,7 @@ export const zhHant: Shape<typeof ko> = {
   film: { of: '{{title}}影片', loading: '正在載入影片' },
   words: { none: '沒有禁用詞', found_other: '禁用詞{{count}}個' },
   was: '原因：{{reason}}',
-  type: { shorts: '短影音', place: '地點', plan: '行程', class: '小組', talk: '聊天室' },
+  type: { shorts: '短影音', place: '地點故事', plan: '行程', class: '揪團', talk: '聊天室' },
   post: {
     state: {
       underReview: '待審核',

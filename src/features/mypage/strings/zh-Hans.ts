@@ -28,7 +28,7 @@ export const zhHans: Shape<typeof ko> = {
     events: '活动',
     entered_other: '已参加{{count}}个',
     won_other: '中奖{{count}}个',
-    ranking: '鲸鱼排行',
+    ranking: '鲸鱼排行榜',
     inquiry: '一对一咨询',
     questions: '我的商品提问',
     answered: '已有答复',

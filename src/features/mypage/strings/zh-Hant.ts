@@ -28,7 +28,7 @@ export const zhHant: Shape<typeof ko> = {
     events: '活動',
     entered_other: '已參加{{count}}個',
     won_other: '中獎{{count}}個',
-    ranking: '鯨魚排行',
+    ranking: '鯨魚排行榜',
     inquiry: '一對一諮詢',
     questions: '我的商品提問',
     answered: '已有回覆',

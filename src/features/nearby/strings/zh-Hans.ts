@@ -76,7 +76,7 @@ export const zhHans: Shape<typeof ko> = {
     map: '{{name}}地图',
     photo: '{{name}}的照片{{number}}',
     tags: '标签',
-    counts: '推荐 {{recommendations}} · 评论 {{comments}}',
+    counts: '推荐{{recommendations}} · 评论{{comments}}',
     open: '到旅行聊继续看',
   },
 }

@@ -63,7 +63,7 @@ export const zhHant: Shape<typeof ko> = {
     please: '이곳으로 가 주세요.',
     near: '저는 지금 이곳 근처에 있어요.',
     away: '離您{{distance}}。上面寫著「我現在在這附近」。',
-    position: '我的位置 {{at}}',
+    position: '我的位置{{at}}',
     none: '使用我的位置或選擇地點後，附近的韓文地址會用大字顯示在這裡。',
   },
   talk: {

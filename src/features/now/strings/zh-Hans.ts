@@ -19,7 +19,7 @@ export const zhHans: Shape<typeof ko> = {
     previous: '上个月',
     next: '下个月',
     thisMonth: '本月',
-    today: '今天 {{day}}',
+    today: '今天{{day}}',
     day_other: '{{day}}，{{count}}项活动',
     emptyDay: '{{day}}，没有活动',
     tentative: '虚线表示日期未定',

@@ -19,7 +19,7 @@ export const zhHant: Shape<typeof ko> = {
     previous: '上個月',
     next: '下個月',
     thisMonth: '本月',
-    today: '今天 {{day}}',
+    today: '今天{{day}}',
     day_other: '{{day}}，{{count}}項活動',
     emptyDay: '{{day}}，沒有活動',
     tentative: '虛線表示日期未定',

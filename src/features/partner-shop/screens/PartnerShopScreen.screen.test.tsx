@@ -115,5 +115,5 @@ it('X-07 S2-147 a public shop takes numbers and people from afar as its partner 
 
 it('S6-04 who is no partner is led to the application', async () => {
   await open({}, ['member'])
-  await expect.element(main.getByText('가게는 파트너만 다듬을 수 있어요.')).toBeVisible()
+  await expect.element(main.getByText('가게는 제휴점만 다듬을 수 있어요.')).toBeVisible()
 })

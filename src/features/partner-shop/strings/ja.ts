@@ -2,11 +2,11 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
-  title: '自分の店舗',
+  title: '担当の店舗',
   unread: '店舗を読み込めませんでした',
   none: 'まだ店舗がありません',
   noneText: '出店が承認されると、ここで店舗を整えられます。',
-  notYours: '店舗はパートナーだけが編集できます。',
+  notYours: '店舗は提携店だけが編集できます。',
   apply: '出店を申請する',
   draft: 'まだ公開していません',
   public: '公開中',
@@ -29,8 +29,8 @@ export const ja: Shape<typeof ko> = {
   close: '閉店',
   openOn: '{{day}}に営業',
   holidays: '旧正月・秋夕',
-  seollal: 'ソルラルは休み',
-  chuseok: 'チュソクは休み',
+  seollal: '旧正月は休み',
+  chuseok: '秋夕（チュソク）は休み',
   closures: '休む日',
   from: '初日',
   to: '最終日',
@@ -58,7 +58,7 @@ export const ja: Shape<typeof ko> = {
   },
   keep: '保存する',
   kept: '保存しました。一緒に確認してから公開します。',
-  test: '試しの注文',
+  test: 'テスト注文',
   testText: 'お金は払わず、この設定で注文から返金まで試します。保存した内容を使います。',
   tested: '{{paid}}ウォンの支払いと{{refunded}}ウォンの返金までできました。',
   testedDay: '最初に予約できる時：{{day}}',
@@ -66,7 +66,7 @@ export const ja: Shape<typeof ko> = {
   saveFirst: '先に変更を保存してください。',
   publish: '公開する',
   published: '公開しました。',
-  publishText: '五つの言語がそろい、試しの注文が済むと公開できます。',
+  publishText: '五つの言語がそろい、テスト注文が済むと公開できます。',
   problem: {
     required: '空欄です。',
     website: 'https:// で始まるアドレスを入力してください。',

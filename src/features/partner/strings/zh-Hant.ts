@@ -33,7 +33,7 @@ export const zhHant: Shape<typeof ko> = {
   shops: '驗票店家：{{names}}',
   no: {
     foreign: '不能入場',
-    newKey: '請先連線一次',
+    newKey: '需要更新驗票資訊',
     otherShop: '其他店家的票券',
     revoked: '已作廢的票券',
     early: '尚未生效',
@@ -43,8 +43,8 @@ export const zhHant: Shape<typeof ko> = {
     notStored: '未能儲存',
   },
   noText: {
-    foreign: '這不是我們發出的代碼。',
-    newKey: '這張票券較新，請連線一次再驗票。',
+    foreign: '這不是鯨路發出的票券。',
+    newKey: '驗票資訊已過期。請連線一次後再驗票。',
     otherShop: '這不是本入口的票券。',
     revoked: '這張票券已申請退款或已退款。',
     early: '{{day}}起可用。',

@@ -41,7 +41,7 @@ export const zhHant: Shape<typeof ko> = {
   field: {
     title: '標題',
     content: '內容',
-    contentHint: '鯨路 審核後，所有人都能看到。',
+    contentHint: '鯨路審核後，所有人都能看到。',
     itinerary: '要發布的行程',
     itineraryHint: '備註和票券不會公開。',
     pickItinerary: '請選擇行程',
@@ -54,7 +54,7 @@ export const zhHant: Shape<typeof ko> = {
     seatsHint: '可設2至99個名額。',
     fewer: '減少名額',
     more: '增加名額',
-    seatCount: '{{number}} 個名額',
+    seatCount: '{{number}}個名額',
     open: '招募中',
     openText: '關閉後無法再加入。',
     spot: {
@@ -100,7 +100,7 @@ export const zhHant: Shape<typeof ko> = {
     remove: '移除影片',
     hint: '最長10秒、50MB。支援MP4、MOV、WMV、AVI、MKV、WebM',
     checking: '正在檢查影片',
-    trimming: '正在擷取10秒 {{percent}}%',
+    trimming: '正在擷取10秒（{{percent}}%）',
     busy: '正在擷取',
     trimText: '影片較長，請選擇要發布的10秒。',
     from: '起始畫面',
@@ -118,8 +118,8 @@ export const zhHant: Shape<typeof ko> = {
   },
   check: {
     title: '將這樣發布',
-    text: '鯨路 審核後公開，通常在一天內完成。',
-    photos_other: '{{count}} 張照片',
+    text: '鯨路審核後公開，通常在一天內完成。',
+    photos_other: '{{count}}張照片',
     video: '1支影片',
     noContent: '無內容',
   },
@@ -127,7 +127,7 @@ export const zhHant: Shape<typeof ko> = {
   blockedSoon: '剛剛發布過。1分鐘後可以再次發布。',
   problem: {
     title: { required: '請輸入標題。', tooLong: '標題最多100個字元。' },
-    content: { tooLong: '最多可寫 {{max}} 個字元。' },
+    content: { tooLong: '最多可寫{{max}}個字元。' },
     photos: { required: '請至少選擇一張照片。', tooMany: '最多可上傳6張照片。' },
     video: { required: '請選擇影片。' },
     itineraryId: { required: '請選擇要發布的行程。' },

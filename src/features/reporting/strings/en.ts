@@ -2,14 +2,14 @@ import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 export const en: EnglishShape<typeof ko> = {
   title: 'Reports and decisions',
-  tabs: 'Your reports, and decisions about your words',
-  tab: { reports: 'Your reports', mine: 'About your words' },
-  none: { reports: 'You haven’t reported anything', mine: 'None of your words were hidden' },
+  tabs: 'Your reports, and decisions about your posts',
+  tab: { reports: 'Your reports', mine: 'About your posts' },
+  none: { reports: 'You haven’t reported anything', mine: 'Nothing of yours is hidden' },
   noneText: {
     reports: 'Report a post, comment, review or message and you can follow here what comes of it.',
-    mine: 'If an operator hides something you wrote, you find the reason here and can object.',
+    mine: 'If our team hides something you wrote, you’ll find the reason here and can object.',
   },
-  waiting: 'Sends when you’re online',
+  waiting: 'Sent once you’re online',
   state: {
     received: 'Received',
     underReview: 'Being looked at',
@@ -17,13 +17,13 @@ export const en: EnglishShape<typeof ko> = {
     processedKept: 'Done · kept',
   },
   answer: {
-    deleted: 'An operator looked at it on {{day}} and took it down.',
-    kept: 'An operator looked at it on {{day}} and left it as it is.',
+    deleted: 'Our team looked at it on {{day}} and took it down.',
+    kept: 'Our team looked at it on {{day}} and left it as it is.',
   },
   open: {
     do: 'Open',
     title: 'Open the report',
-    answer: 'The operator’s answer:',
+    answer: 'Our answer:',
     offline: 'The password can be checked when you’re online',
   },
   taken: {
@@ -32,7 +32,7 @@ export const en: EnglishShape<typeof ko> = {
     restored: 'Shown again',
     upheld: 'Objection declined',
   },
-  operator: 'Why an operator hid it: {{reason}}.',
+  operator: 'Why our team hid it: {{reason}}.',
   appeal: {
     label: 'Object',
     do: 'Send objection',
@@ -40,7 +40,7 @@ export const en: EnglishShape<typeof ko> = {
     offline: 'It will be sent when you’re online.',
     sent: 'Objection sent.',
     said: 'Your objection',
-    answer: 'The operator’s answer',
+    answer: 'Our answer',
   },
   form: {
     title: 'Report',
@@ -52,13 +52,13 @@ export const en: EnglishShape<typeof ko> = {
     password: 'Password of this report',
     passwordHint:
       '4 to 20 characters. You need it to read your report and the answer. It can’t be recovered.',
-    restored: 'You had begun this report; here it is again.',
+    restored: 'Here’s the report you started.',
     startOver: 'Start over',
     failed: 'We couldn’t keep the report',
     offlineNote: 'No signal. It will be sent when you’re online.',
     submit: 'Report',
     submitLater: 'Keep to send',
-    busy: 'Keeping it',
+    busy: 'Saving',
     sent: 'We have your report.',
   },
   problem: {

@@ -5,7 +5,7 @@ export const ko = {
   none: { reports: '한 신고가 없어요', mine: '가려진 내 글이 없어요' },
   noneText: {
     reports: '글이나 댓글, 후기, 대화에서 신고하면 처리를 여기에서 볼 수 있어요.',
-    mine: '운영자가 내 글을 가리면 이유와 이의 내는 길이 여기에 있어요.',
+    mine: '고래로가 내 글을 가리면 여기에서 이유를 보고 이의를 낼 수 있어요.',
   },
   waiting: '연결되면 보내요',
   state: {
@@ -15,13 +15,13 @@ export const ko = {
     processedKept: '처리 완료 · 유지',
   },
   answer: {
-    deleted: '{{day}}에 운영자가 확인하고 내렸어요.',
-    kept: '{{day}}에 운영자가 확인하고 그대로 두었어요.',
+    deleted: '{{day}}에 고래로가 확인하고 내렸어요.',
+    kept: '{{day}}에 고래로가 확인하고 그대로 두었어요.',
   },
   open: {
     do: '열어 보기',
     title: '신고 내용 열기',
-    answer: '운영자 답:',
+    answer: '고래로의 답:',
     offline: '비밀번호는 연결되면 확인할 수 있어요',
   },
   taken: {
@@ -30,7 +30,7 @@ export const ko = {
     restored: '다시 올라감',
     upheld: '이의를 받아들이지 않음',
   },
-  operator: '운영자가 가린 이유: {{reason}}.',
+  operator: '고래로가 가린 이유: {{reason}}.',
   appeal: {
     label: '이의 내기',
     do: '이의 보내기',
@@ -38,7 +38,7 @@ export const ko = {
     offline: '적어 두면 연결될 때 보내요.',
     sent: '이의를 보냈어요.',
     said: '낸 이의',
-    answer: '운영자 답',
+    answer: '고래로의 답',
   },
   form: {
     title: '신고하기',

@@ -27,7 +27,7 @@ export const ja: Shape<typeof ko> = {
   add: '追加',
   partial: '場所をまだ保存しています。終わったら、もう一度探します。',
   want: {
-    label: '何を見ますか',
+    label: '何を見ますか？',
     find: '場所',
     plan: '旅程',
   },
@@ -77,8 +77,8 @@ export const ja: Shape<typeof ko> = {
     from_other: 'この端末の{{count}}か所から組みました',
     again: '組み直す',
     why: 'なぜこう',
-    save: 'マイ旅程に入れる',
-    saved: 'マイ旅程に入れました。',
+    save: '旅程に追加',
+    saved: '旅程に追加しました。',
     open: '旅程を開く',
     spent: '1人約{{won}}',
     unknownPrices_other: '料金不明{{count}}か所',
@@ -97,7 +97,7 @@ export const ja: Shape<typeof ko> = {
     days_other: '{{what}}の{{count}}日',
   },
   sheet: {
-    title: 'どう回りますか',
+    title: 'どう回りますか？',
     first: '初日',
     days: '日数',
     from: '出発',

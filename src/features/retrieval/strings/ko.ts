@@ -77,7 +77,7 @@ export const ko = {
     saved: '내 일정에 담았어요.',
     open: '담은 일정 열기',
     spent: '한 사람 약 {{won}}',
-    unknownPrices_other: '값을 모르는 곳 {{count}}곳',
+    unknownPrices_other: '요금을 모르는 곳 {{count}}곳',
     measured_other: '길 시간을 도로로 다시 쟀어요. {{count}}곳 가는 시간이 달라졌어요.',
     holidays: '그해 공휴일은 아직 알려지지 않았어요. 쉬는 날은 가기 전에 확인해 주세요.',
     missing: '넣지 못한 곳',

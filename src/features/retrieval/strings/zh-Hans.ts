@@ -39,12 +39,12 @@ export const zhHans: Shape<typeof ko> = {
     mapBefore: '值得一去的地方地图',
     mapGone: '无法绘制地图，改为显示列表。',
     misses: '只是那天不合适',
-    missClosed: '{{reason}}·{{day}}开放',
-    missHours: '那个时间不开放·{{day}}开放',
+    missClosed: '{{reason}} · {{day}}开放',
+    missHours: '那个时间不开放 · {{day}}开放',
     none: '没有找到合适的地方',
     noneText: '换个说法，或在搜索里用词语查找。',
     loosen: '去掉一项就能找到',
-    without_other: '去掉{{chip}}·{{count}}处',
+    without_other: '去掉{{chip}} · {{count}}处',
     search: '去搜索',
     nearby: '提供位置即可查找附近',
     locate: '使用我的位置',
@@ -52,7 +52,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   question: {
     title: '这好像不是在找地方',
-    text: '预订、退款、优惠券请看常见问题。',
+    text: '预约、退款和优惠券请看常见问题。',
     faq: '常见问题',
   },
   empty: {
@@ -63,8 +63,8 @@ export const zhHans: Shape<typeof ko> = {
   plan: {
     working: '正在安排行程',
     made_other: '排好了{{count}}站的行程',
-    day_other: '第{{count}}天·{{day}}',
-    stops_other: '{{count}}站·路上约{{minutes}}分钟',
+    day_other: '第{{count}}天 · {{day}}',
+    stops_other: '{{count}}站 · 路上约{{minutes}}分钟',
     route: '{{day}}的顺序',
     dayEmpty: '这天没有可安排的地方。',
     weather: '天气',
@@ -81,7 +81,7 @@ export const zhHans: Shape<typeof ko> = {
     open: '查看行程',
     spent: '每人约{{won}}',
     unknownPrices_other: '{{count}}处价格未知',
-    measured_other: '已按道路重新测量路上的时间，{{count}} 段有变化。',
+    measured_other: '已按道路重新测量路上的时间，{{count}}段有变化。',
     holidays: '那一年的节假日尚未公布，出发前请确认。',
     missing: '未能安排的地方',
     lunch: '没能排进午餐。',
@@ -107,7 +107,7 @@ export const zhHans: Shape<typeof ko> = {
     by: {
       walk: '步行',
       transit: '公共交通',
-      car: '乘车',
+      car: '开车',
     },
     pace: '节奏',
     paces: {

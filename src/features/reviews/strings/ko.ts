@@ -60,7 +60,7 @@ export const ko = {
     editOf: '{{name}} 후기 고치기',
     deleteOf: '{{name}} 후기 지우기',
     removed: '고래로에서 내린 후기예요. 이유: {{reason}}',
-    removedNext: '이 후기로 받은 포인트는 거두었어요. 고쳐서 다시 올릴 수 있고, 포인트는 다시 쌓이지 않아요.',
+    removedNext: '이 후기로 받은 포인트는 회수했어요. 고쳐서 다시 올릴 수 있고, 포인트는 다시 쌓이지 않아요.',
     object: '1:1 문의로 물어보기',
     objectTitle: '내려간 후기에 대해 문의해요',
     sending: '사진 {{percent}}% 보냄',

@@ -34,7 +34,7 @@ export const ja: Shape<typeof ko> = {
     clearDay: '日付をクリア',
   },
   search: {
-    plan: '日程にする',
+    plan: '旅程にする',
     title: '検索',
     label: '検索キーワード',
     placeholder: '場所、商品、コース、祭り',

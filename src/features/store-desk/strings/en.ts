@@ -16,14 +16,14 @@ export const en: EnglishShape<typeof ko> = {
   countMore_other: 'More than {{count}} applications',
   more: 'Show more',
   keys: 'J next · K previous · A approve · R changes',
-  offline: 'Possible once there is a connection',
+  offline: 'You can do this once you’re online',
   toReview: 'To review',
   state: {
     submitted: 'Received',
     reviewing: 'In review',
     approved: 'Approved',
     rejected: 'Changes asked for',
-    withdrawn: 'Taken back',
+    withdrawn: 'Withdrawn',
   },
   due: {
     ahead: 'By {{day}}',
@@ -37,7 +37,7 @@ export const en: EnglishShape<typeof ko> = {
   sentAt: 'Sent {{day}} · {{email}}',
   business: {
     active: 'Tax office: active',
-    suspended: 'Tax office: resting',
+    suspended: 'Tax office: suspended',
     closed: 'Tax office: closed',
     unknown: 'Tax office: not registered',
     unasked: 'Only the form of the number was checked',
@@ -53,7 +53,7 @@ export const en: EnglishShape<typeof ko> = {
   look: 'View',
   save: 'Save',
   documentFailed: 'We couldn’t load the document. Please press again.',
-  told: 'Told: {{text}}',
+  told: 'Asked for: {{text}}',
   reason: {
     of: 'To be changed: {{field}}',
     placeholder: 'What has to be changed, if anything',

@@ -12,7 +12,7 @@ export const ja: Shape<typeof ko> = {
   notYours: '出店申請は管理者だけが見られます。',
   more: 'もっと見る',
   keys: 'J 次へ・K 前へ・A 承認・R 修正点',
-  offline: '接続されるとできます',
+  offline: 'つながるとできます',
   toReview: '審査待ち',
   state: {
     submitted: '受付',
@@ -27,7 +27,7 @@ export const ja: Shape<typeof ko> = {
     late_other: '期限を{{count}}日過ぎています',
   },
   round: '{{round}}回目の申請',
-  claimed: '{{name}} さんが確認中',
+  claimed: '{{name}}さんが確認中',
   claimMine: '自分が確認中',
   sentAt: '{{day}}に送信・{{email}}',
   business: {
@@ -39,7 +39,7 @@ export const ja: Shape<typeof ko> = {
   },
   joined: {
     none: '店舗 {{number}}',
-    partner: '店舗 {{number}}・パートナーあり',
+    partner: '店舗 {{number}}・提携店アカウントあり',
     invited: '店舗 {{number}}・招待済み',
     lapsed: '店舗 {{number}}・招待終了',
   },
@@ -55,15 +55,15 @@ export const ja: Shape<typeof ko> = {
     required: '少なくとも一つの欄に修正点を書いてください。',
   },
   approve: '承認する',
-  approveTitle: '{{name}} の出店を承認しますか？',
-  approveText: '店舗番号と下書きができ、申請者はパートナーになるか招待を受けます。公開は別に行います。',
+  approveTitle: '{{name}}の出店を承認しますか？',
+  approveText: '店舗番号と下書きができ、申請者は提携店になるか招待を受けます。公開は別に行います。',
   reject: '修正点を書く',
   sendReasons: '修正点を送る',
   notReject: 'やめる',
   inviteAgain: 'もう一度招待する',
   decided: {
-    approved: '{{name}} の出店を承認しました。',
-    rejected: '{{name}} に修正点を送りました。',
+    approved: '{{name}}の出店を承認しました。',
+    rejected: '{{name}}に修正点を送りました。',
   },
   log: {
     title: 'これまでのこと',

@@ -16,7 +16,7 @@ export const ko = {
     reviewing: '보는 중',
     approved: '승인',
     rejected: '고칠 점 보냄',
-    withdrawn: '거둠',
+    withdrawn: '철회',
   },
   due: {
     ahead: '{{day}}까지',
@@ -36,7 +36,7 @@ export const ko = {
   },
   joined: {
     none: '가게 {{number}}',
-    partner: '가게 {{number}} · 파트너 있음',
+    partner: '가게 {{number}} · 제휴점 계정 있음',
     invited: '가게 {{number}} · 초대 보냄',
     lapsed: '가게 {{number}} · 초대 끝남',
   },
@@ -53,7 +53,7 @@ export const ko = {
   },
   approve: '승인하기',
   approveTitle: '{{name}} 입점을 승인할까요?',
-  approveText: '가게 번호와 초안이 생기고, 신청인이 파트너가 되거나 초대를 받아요. 공개는 따로 해요.',
+  approveText: '가게 번호와 초안이 생기고, 신청인이 제휴점이 되거나 초대를 받아요. 공개는 따로 해요.',
   reject: '고칠 점 적기',
   sendReasons: '고칠 점 보내기',
   notReject: '그만두기',

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   hub: {
-    title: 'Shops of Ulsan, with us',
+    title: 'Ulsan’s shops, with us',
     text: 'Be known before travellers arrive. Menu, hours, reservations and tickets of your shop in one place.',
     begin: 'Apply now',
     more: 'Before you begin',
@@ -12,7 +12,7 @@ export const en: EnglishShape<typeof ko> = {
     terms: 'Terms of use',
     fact: {
       days: 'An answer within {{days}} business days',
-      languages: 'Told in five languages',
+      languages: 'Introduced in five languages',
       offline: 'Works without a signal',
     },
     factText: {
@@ -27,7 +27,7 @@ export const en: EnglishShape<typeof ko> = {
     close: 'Close the application',
     next: 'Next',
     previous: 'Back',
-    restored: 'Here is the application you had begun.',
+    restored: 'Here’s the application you started.',
     startOver: 'Start over',
     offline: 'Sending needs a connection. What you wrote and your documents stay on this device.',
     problems_one: 'One thing to put right',
@@ -102,12 +102,12 @@ export const en: EnglishShape<typeof ko> = {
   },
   send: {
     now: 'Send the application',
-    again: 'Go on sending',
+    again: 'Continue sending',
     busy: 'Sending',
     document: 'Sending: {{name}}',
     failed: 'Not sent yet',
     failedAt: 'It stopped at: {{name}}. Nothing is lost; press again and it goes on from there.',
-    gone: 'It is no longer on this device. Please choose it again.',
+    gone: 'It’s no longer on this device. Please choose it again.',
     lost: 'A document was lost on the way. Press again and it is sent anew.',
     proveFirst: 'Please enter the code from the e-mail first.',
   },
@@ -120,12 +120,12 @@ export const en: EnglishShape<typeof ko> = {
     submitted: 'We have your application',
     reviewing: 'We are looking at it',
     approved: 'Approved',
-    rejected: 'Something has to be changed',
-    withdrawn: 'Taken back',
+    rejected: 'Something needs changing',
+    withdrawn: 'Withdrawn',
   },
   stateText: {
     submitted: 'The result comes to {{email}} by {{day}}.',
-    reviewing: 'Somebody is reading your documents. The result comes to {{email}} by {{day}}.',
+    reviewing: 'We’re reading your documents. The result comes to {{email}} by {{day}}.',
     approved: 'How to open your shop is in the mail to {{email}}.',
     rejected: 'Change what is named below and send it again.',
     withdrawn: 'Your documents have been deleted. You can apply again at any time.',
@@ -137,10 +137,10 @@ export const en: EnglishShape<typeof ko> = {
   },
   sentOn: 'Sent on {{day}} · round {{round}}',
   withdraw: {
-    ask: 'Take the application back',
-    title: 'Take it back?',
+    ask: 'Withdraw the application',
+    title: 'Withdraw it?',
     text: 'Your documents are deleted at once. This can’t be undone.',
-    do: 'Take back',
+    do: 'Withdraw',
     keep: 'Keep it',
   },
 }

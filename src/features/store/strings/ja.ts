@@ -91,7 +91,7 @@ export const ja: Shape<typeof ko> = {
     change: '直す',
     prove: 'メールの確認',
     proveText: 'ほかの人が代わりに申請しないよう、入力したアドレスへコードを一度送ります。',
-    proven: '{{email}} を確認しました',
+    proven: '{{email}}を確認しました',
   },
   consent: {
     label: '個人情報の収集と利用に同意します',
@@ -122,9 +122,9 @@ export const ja: Shape<typeof ko> = {
     withdrawn: '取り下げました',
   },
   stateText: {
-    submitted: '{{day}}までに {{email}} へ結果をお知らせします。',
-    reviewing: '担当者が書類を見ています。{{day}}までに {{email}} へお知らせします。',
-    approved: 'お店を開く方法を {{email}} へ送りました。',
+    submitted: '{{day}}までに {{email}}へ結果をお知らせします。',
+    reviewing: '担当者が書類を見ています。{{day}}までに {{email}}へお知らせします。',
+    approved: 'お店を開く方法を {{email}}へ送りました。',
     rejected: '下の点を直して送り直すと、審査を続けます。',
     withdrawn: '送った書類はすべて削除しました。いつでも新しく申請できます。',
   },

@@ -114,9 +114,9 @@ export const ko = {
   state: {
     submitted: '신청을 받았어요',
     reviewing: '살펴보고 있어요',
-    approved: '승인되었어요',
+    approved: '승인됐어요',
     rejected: '고칠 점이 있어요',
-    withdrawn: '거두었어요',
+    withdrawn: '철회했어요',
   },
   stateText: {
     submitted: '{{day}}까지 {{email}}로 결과를 알려 드려요.',
@@ -132,10 +132,10 @@ export const ko = {
   },
   sentOn: '{{day}}에 보냄 · {{round}}번째',
   withdraw: {
-    ask: '신청 거두기',
-    title: '신청을 거둘까요?',
+    ask: '신청 철회하기',
+    title: '신청을 철회할까요?',
     text: '보낸 서류를 바로 지워요. 되돌릴 수 없어요.',
-    do: '거두기',
+    do: '철회하기',
     keep: '그대로 두기',
   },
 }

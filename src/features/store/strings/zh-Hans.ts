@@ -91,7 +91,7 @@ export const zhHans: Shape<typeof ko> = {
     change: '修改',
     prove: '确认邮箱',
     proveText: '为防止他人代为申请，我们会向所填邮箱发送一次验证码。',
-    proven: '已确认 {{email}}',
+    proven: '已确认{{email}}',
   },
   consent: {
     label: '我同意收集与使用个人信息',
@@ -122,9 +122,9 @@ export const zhHans: Shape<typeof ko> = {
     withdrawn: '已撤回',
   },
   stateText: {
-    submitted: '结果将在{{day}}前发送到 {{email}}。',
-    reviewing: '工作人员正在查看材料，{{day}}前通知 {{email}}。',
-    approved: '开店方法已发送到 {{email}}。',
+    submitted: '结果最晚{{day}}发送到{{email}}。',
+    reviewing: '工作人员正在查看材料，最晚{{day}}通知{{email}}。',
+    approved: '开店方法已发送到{{email}}。',
     rejected: '修改以下内容后重新提交，即可继续审核。',
     withdrawn: '已删除全部材料，可随时重新申请。',
   },

@@ -91,7 +91,7 @@ export const zhHant: Shape<typeof ko> = {
     change: '修改',
     prove: '確認電子郵件',
     proveText: '為防止他人代為申請，我們會向所填信箱寄送一次驗證碼。',
-    proven: '已確認 {{email}}',
+    proven: '已確認{{email}}',
   },
   consent: {
     label: '我同意蒐集與使用個人資料',
@@ -122,9 +122,9 @@ export const zhHant: Shape<typeof ko> = {
     withdrawn: '已撤回',
   },
   stateText: {
-    submitted: '結果將在{{day}}前寄到 {{email}}。',
-    reviewing: '承辦人員正在查看文件，{{day}}前通知 {{email}}。',
-    approved: '開店方法已寄到 {{email}}。',
+    submitted: '結果最晚於{{day}}寄到{{email}}。',
+    reviewing: '承辦人員正在查看文件，最晚於{{day}}通知{{email}}。',
+    approved: '開店方法已寄到{{email}}。',
     rejected: '修改以下內容後重新送出，即可繼續審核。',
     withdrawn: '已刪除全部文件，可隨時重新申請。',
   },

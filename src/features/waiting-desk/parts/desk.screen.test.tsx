@@ -149,7 +149,7 @@ it('W4 a silent device, a guest’s bell, being alone and what waits to be sent 
       },
     },
   })
-  await expect.element(main.getByText(/뒷문 기기가 18:02 뒤로 연결되지 않았어요/)).toBeVisible()
+  await expect.element(main.getByText(/뒷문 기기가 18:02 이후로 연결되지 않았어요/)).toBeVisible()
   await expect.element(main.getByText(/지금은 이 기기만으로 이어 가요/)).toHaveTextContent('18:09까지')
   await expect.element(main.getByText('보낼 것 4건')).toBeVisible()
   await expect.element(section('기다리는 팀').css('li').nth(2)).toHaveTextContent('아직 보내지 않음')

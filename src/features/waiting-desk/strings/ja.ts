@@ -31,7 +31,7 @@ export const ja: Shape<typeof ko> = {
   source: {
     kiosk: 'お店の端末',
     staff: 'スタッフ',
-    remote: '離れて',
+    remote: '離れた場所から',
   },
   arrived: '到着済み',
   notArrived: 'まだ到着していません',
@@ -49,7 +49,7 @@ export const ja: Shape<typeof ko> = {
     unseat: '案内を戻す',
     defer: '2組後ろへ',
     arrive: '到着を確認',
-    release: '別のスマートフォンに移せるようにする',
+    release: '別のスマホに移せるようにする',
   },
   more: '{{number}}番のその他',
   stepOf: '{{number}}番 {{step}}',
@@ -75,7 +75,7 @@ export const ja: Shape<typeof ko> = {
     closeTell_other: '待っている{{count}}組に知らせて終了',
     closeNone: '終了する',
     closeText:
-      '待っている番号はすべてキャンセルされ、スマートフォンにすぐ表示されます。1時間以内なら1組ずつ戻せます。',
+      '待っている番号はすべてキャンセルされ、スマホにすぐ表示されます。1時間以内なら1組ずつ戻せます。',
     keep: '受付を続ける',
   },
   bell: '{{time}}にお客様がスタッフを呼びました',
@@ -101,7 +101,7 @@ export const ja: Shape<typeof ko> = {
   },
   scan: {
     open: 'コードを読み取る',
-    hint: 'お客様のスマートフォンのQRコードか、ほかの端末の「列を引き継ぐ」コードを読み取るか、A12のように番号を入力してください。',
+    hint: 'お客様のスマホのQRコードか、ほかの端末の「列を引き継ぐ」コードを読み取るか、A12のように番号を入力してください。',
     none: '本日その番号はありません',
     otherDay: '本日の番号ではありません',
     foreign: 'このお店の番号ではありません',
@@ -150,7 +150,7 @@ export const ja: Shape<typeof ko> = {
     limit: '同時に待てる組数',
     gap: '1組ご案内までの目安（分）',
     gapHint: 'その日のご案内が4組未満の間だけ使います。',
-    remote: '会員が離れて受け付けられる',
+    remote: '会員が離れた場所から番号を取れる',
     remoteHint: '3km以内の会員のみ、定員の半分まで受け付けます。',
     save: '順番待ちの設定を保存',
     saved: '設定を保存しました。',
@@ -159,7 +159,7 @@ export const ja: Shape<typeof ko> = {
     range: '{{from}}から{{to}}までで入力してください。',
     rules: 'お客様への案内',
     rule: {
-      line: '順番はひとつです。端末・スタッフ・離れて受け付けた方も同じ順番でお呼びします。',
+      line: '順番はひとつです。端末・スタッフ・離れた場所からの方も同じ順番でお呼びします。',
       calls: '{{minutes}}分以内に{{calls}}回お呼びします。',
       absent: 'いない場合は{{places}}組後ろになり、2度目は順番が過ぎます。',
       defer: 'ご自身で{{count}}回まで後に回せます。',
@@ -206,7 +206,6 @@ export const ja: Shape<typeof ko> = {
   sheet: {
     text: 'セルフ端末を置くお店が備えるべきことを一つずつ確かめる用紙です。代わりに確認はできないので、ご自身で見て印を付けてください。',
     law: 'この画面は認証機器ではありません。50㎡未満のお店、小規模事業者、卓上端末は補助機器やスタッフと呼び出しベルで代えられるか確認してください。',
-    print: '印刷する',
     checked: '確認した人',
     size: '画面サイズ（対角）',
     yes: '確認',

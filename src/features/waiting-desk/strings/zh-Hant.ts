@@ -35,7 +35,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   arrived: '已到店',
   notArrived: '尚未到店',
-  sms: '簡訊 {{number}}',
+  sms: '簡訊：{{number}}',
   unsure: '時間不確定',
   unsent: '尚未送出',
   step: {
@@ -52,7 +52,7 @@ export const zhHant: Shape<typeof ko> = {
     release: '允許換到另一支手機',
   },
   more: '{{number}}號更多操作',
-  stepOf: '{{number}}號 {{step}}',
+  stepOf: '{{number}}號{{step}}',
   done: {
     call: '已叫{{number}}號。',
     recall: '已再叫{{number}}號。',
@@ -105,9 +105,9 @@ export const zhHant: Shape<typeof ko> = {
     otherDay: '這不是今天的號碼',
     foreign: '這不是本店的號碼',
     unknownDevice: '這個號碼來自這台裝置還不認識的裝置。連線後請再掃一次。',
-    uncheckable: '這個瀏覽器無法驗證QR碼，請按號碼查找。',
-    elsewhere: '這是另一台裝置發的號碼，這台裝置排隊裡還沒有，但可以入座。',
-    seatedElsewhere: '已入座。裝置連線後排隊中也會記下。',
+    uncheckable: '這個瀏覽器無法驗證QR碼，請用號碼查詢。',
+    elsewhere: '這是另一台裝置發的號碼，這台裝置的隊伍裡還沒有，但可以入座。',
+    seatedElsewhere: '已入座。裝置連線後隊伍中也會記下。',
     taken_other: '已接手{{name}}的{{count}}組。',
     missing_other: '還有{{count}}個碼沒有掃描，請繼續掃描下一個。',
     own: '這是這台裝置的排隊，請用另一台裝置掃描。',
@@ -204,7 +204,6 @@ export const zhHant: Shape<typeof ko> = {
   sheet: {
     text: '供設有自助設備的店家逐項檢查的表格。系統無法代為檢查，請親自確認後打勾。',
     law: '本頁面不是認證設備。請確認面積不足50㎡、小型店家或桌面設備能否以輔助器具或店員加呼叫鈴代替。',
-    print: '列印',
     checked: '檢查人',
     size: '螢幕尺寸（對角線）',
     yes: '合格',

@@ -64,7 +64,7 @@ it('X-08 a place the shop has not told of yet shows its number and waits for the
 it('W10 a second phone with the code only reads', async () => {
   await open({ answers: { waitingPlaceClaim: refused('waiting.taken'), waitingPlace: placeOf() } })
   await expect.element(heading).toHaveTextContent('앞에 3팀')
-  await expect.element(main.getByText(/다른 휴대전화가 이 자리를 맡고 있어요/)).toBeVisible()
+  await expect.element(main.getByText(/다른 휴대전화에서 이 번호를 쓰고 있어요/)).toBeVisible()
   await expect.element(button('대기 취소')).not.toBeInTheDocument()
   await expect.element(button('두 팀 뒤로 미루기')).not.toBeInTheDocument()
 })
@@ -90,7 +90,7 @@ it('W10 a code whose signature does not hold is not kept', async () => {
 
 it('W10 yesterday’s place is over, whatever was last heard of it', async () => {
   await open({ answers: { waitingPlaceClaim: placeOf() } }, codeOf({ day: '2026-11-22' }))
-  await expect.element(heading).toHaveTextContent('날이 지난 자리예요')
+  await expect.element(heading).toHaveTextContent('지난 날의 번호예요')
   await expect.element(button('대기 취소')).not.toBeInTheDocument()
 })
 
@@ -121,8 +121,8 @@ it('X-08 a place is cancelled after one question, dead at once, and can be taken
   await button('대기 취소').click()
   await expect.element(question).toHaveTextContent('A12번 대기를 취소할까요?')
   await question.getByRole('button', { name: '대기 취소' }).click()
-  await expect.element(heading).toHaveTextContent('나온 자리예요')
-  await expect.element(main.getByText('직접 나왔어요.')).toBeVisible()
+  await expect.element(heading).toHaveTextContent('취소한 번호예요')
+  await expect.element(main.getByText('직접 취소했어요.')).toBeVisible()
   await button('이 기기에서 지우기').click()
   await expectAddress(shown, /^\/waiting$/)
   await expect.poll(() => placesDb().places.count()).toBe(0)
@@ -138,7 +138,7 @@ it('X-08 a guest’s cancelling that comes after the staff’s seating says seat
 
 it('X-08 a silent shop is said since when, and the time to wait is unknown', async () => {
   await open(claims({ from: null, to: null, shopSeenAt: '2026-11-23T00:40:00.000Z' }))
-  await expect.element(main.getByText(/가게 기기가 09:40 뒤로 연결되지 않았어요/)).toBeVisible()
+  await expect.element(main.getByText(/가게 기기가 09:40 이후로 연결되지 않았어요/)).toBeVisible()
   await expect.element(main.getByText('기다릴 시간은 알 수 없음')).toBeVisible()
 })
 

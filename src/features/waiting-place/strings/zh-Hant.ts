@@ -55,7 +55,7 @@ export const zhHant: Shape<typeof ko> = {
     arrive: '我到店門口了',
     arrived: '已告知店家您到店門口了。',
     menu: '店家與菜單',
-    way: '怎麼去',
+    way: '交通方式',
     noCode: '這個網址裡沒有號碼',
     noCodeText: '請用手機重新掃描店裡平板上的QR碼。',
     forged: '這不是鯨路的號碼',

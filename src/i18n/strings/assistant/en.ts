@@ -11,10 +11,10 @@ export const en: EnglishShape<typeof ko> = {
   talking: 'Waiting for {{name}}',
   offline: 'There is no signal, so it can’t be asked now. The answer above is on this device.',
   end: {
-    said: 'That is all.',
+    said: 'That’s all.',
     nothing: 'There was nothing worth adding. The answer above stands.',
     slow: 'The reply took too long, so we stopped waiting. The answer above stands.',
-    broken: 'The reply did not come to its end. The answer above stands.',
+    broken: 'The reply didn’t come to its end. The answer above stands.',
     refused: 'The answer above stands.',
   },
   consent: {
@@ -35,14 +35,14 @@ export const en: EnglishShape<typeof ko> = {
     keepText:
       'We keep neither questions nor replies. We count how often you asked in a day and delete that the next day. Replies stay on this device alone. Whoever receives a question follows their own policy.',
     revoke:
-      'You can take this back at any time under “Asked before” and on your page. Without your consent everything here works as before.',
+      'You can withdraw this at any time under “Asked before” and on My page. Without your consent everything here works as before.',
     agree: 'Agree and ask',
     decline: 'Do not send',
   },
   setting: {
     title: 'Questions to a language model',
     on: 'On {{day}} you agreed to send them to {{name}}.',
-    revoke: 'Take consent back',
-    revoked: 'Taken back. Nothing is sent any more.',
+    revoke: 'Withdraw consent',
+    revoked: 'Withdrawn. Nothing is sent any more.',
   },
 }

@@ -9,7 +9,7 @@ export const zhHant: Shape<typeof ko> = {
   again: '再問一次',
   stop: '停止',
   talking: '正在等待{{name}}',
-  offline: '沒有訊號，現在無法提問。上面的回答保存在這台裝置。',
+  offline: '沒有訊號，現在無法提問。上面的回答儲存在這台裝置。',
   end: {
     said: '就這些。',
     nothing: '沒有可以補充的話。上面的回答不變。',

@@ -65,7 +65,7 @@ export const zhHans: Shape<typeof ko> = {
     readyLong: '离线也能看',
     saved: '已保存',
     notSaved: '此页尚未保存。恢复网络后马上为您打开。',
-    part: '这里只显示设备上已保存的部分，其余内容连接后可以查看。',
+    part: '这里只显示设备上已保存的部分，其余内容联网后可以查看。',
     queued: '已记下，联网后发送。',
     needsNetwork: '需要联网。您填写的内容会保留。',
     pending: '待发送{{count}}项',

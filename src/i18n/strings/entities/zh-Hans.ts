@@ -28,7 +28,7 @@ export const zhHans: Shape<typeof ko> = {
   review: {
     stars: '{{stars}}星',
     photo: '{{name}}的评价照片{{number}}',
-    helpful: '有帮助 {{total}}',
+    helpful: '有帮助{{total}}',
     waiting: '待发送',
   },
   hotplace: '共{{count}}处',

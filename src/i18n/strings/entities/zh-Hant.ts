@@ -28,7 +28,7 @@ export const zhHant: Shape<typeof ko> = {
   review: {
     stars: '{{stars}}顆星',
     photo: '{{name}}的評價照片{{number}}',
-    helpful: '有幫助 {{total}}',
+    helpful: '有幫助{{total}}',
     waiting: '待送出',
   },
   hotplace: '集合了{{count}}處',

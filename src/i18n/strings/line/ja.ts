@@ -6,7 +6,7 @@ export const ja: Shape<typeof ko> = {
   myNumber: '自分の番号 {{number}}',
   teams_other: '{{count}}組',
   ahead_other: '前に{{count}}組',
-  next: '次の番です',
+  next: '次の順番です',
   wait: {
     range: '約{{from}}～{{to}}分',
     about: '約{{minutes}}分',

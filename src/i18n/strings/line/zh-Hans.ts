@@ -3,10 +3,10 @@ import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
   number: '{{number}}号',
-  myNumber: '我的号码 {{number}}',
+  myNumber: '我的号码{{number}}',
   teams_other: '{{count}}组',
   ahead_other: '前面{{count}}组',
-  next: '下一个就是您',
+  next: '下一组就是您',
   wait: {
     range: '约{{from}}–{{to}}分钟',
     about: '约{{minutes}}分钟',
@@ -37,12 +37,12 @@ export const zhHans: Shape<typeof ko> = {
   },
   kept: '我的排队',
   forget: '删除{{number}}号',
-  shop: '店铺 {{no}}',
+  shop: '商家{{no}}',
   carry: {
     open: '转移排队',
     text: '在另一台设备上用“扫码”扫描此码，没有网络也能接手这里的排队。',
     parties_other: '{{count}}组',
-    code: '转移排队的二维码 {{no}}/{{of}}',
+    code: '转移排队的二维码{{no}}/{{of}}',
     next: '下一个码',
     anew: '按现在的排队重新生成',
     failed: '无法生成二维码。号码都还在。',

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   number: '{{number}}號',
-  myNumber: '我的號碼 {{number}}',
+  myNumber: '我的號碼{{number}}',
   teams_other: '{{count}}組',
   ahead_other: '前面{{count}}組',
   next: '下一組就是您',
@@ -37,12 +37,12 @@ export const zhHant: Shape<typeof ko> = {
   },
   kept: '我的候位',
   forget: '刪除{{number}}號',
-  shop: '店家 {{no}}',
+  shop: '店家{{no}}',
   carry: {
     open: '轉移排隊',
     text: '在另一台裝置上用「掃碼」掃描此碼，沒有網路也能接手這裡的排隊。',
     parties_other: '{{count}}組',
-    code: '轉移排隊的QR碼 {{no}}/{{of}}',
+    code: '轉移排隊的QR碼{{no}}/{{of}}',
     next: '下一個碼',
     anew: '依現在的排隊重新產生',
     failed: '無法產生QR碼。號碼都還在。',

@@ -5,7 +5,7 @@ export const zhHans: Shape<typeof ko> = {
   all: '全部',
   chosen: '已选条件与排序',
   filter: '筛选',
-  filterCount_other: '筛选 {{count}}',
+  filterCount_other: '筛选{{count}}',
   remove: '去掉{{name}}',
   clear: '清除全部条件',
   order: '选择排序',

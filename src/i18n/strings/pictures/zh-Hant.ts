@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   title: '照片',
-  photo: '{{name}} 照片{{number}}',
+  photo: '{{name}}照片{{number}}',
   credit: '© {{credit}} · {{licence}}',
   absent: '連上網路後即可看到照片',
   sourceUlsan: '蔚山廣域市觀光公開資訊（2026）',

@@ -134,11 +134,11 @@ export const ja: Shape<typeof ko> = {
     undo: '元の旅程に戻す',
   },
   look: {
-    label: '日程を見直す',
+    label: '旅程を見直す',
     reasons: '理由を見る',
     why: 'この順番の理由',
     rain: '雨が降ったら',
-    working: '日程を確かめています',
+    working: '旅程を確かめています',
     over: '一人あたり予算を{{won}}超えます。',
   },
   change: {
@@ -149,9 +149,9 @@ export const ja: Shape<typeof ko> = {
     movedTo: '{{name}}（{{day}}）',
     kept_other: 'そのままの場所{{count}}か所',
     sameWet: '雨でもこのまま回れます。',
-    same: '今の日程がいちばん合っています。',
+    same: '今の旅程がいちばん合っています。',
     order: '時間と順番だけが変わります。',
     apply: 'このように変える',
-    done: '日程を変えました。',
+    done: '旅程を変えました。',
   },
 }

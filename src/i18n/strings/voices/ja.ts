@@ -55,7 +55,7 @@ export const ja: Shape<typeof ko> = {
   },
   marked: '使えない言葉',
   report: { link: '通報', of: '{{name}}さんの投稿を通報' },
-  written: { post: '旅トークの投稿', comment: 'コメント', review: 'クチコミ', message: 'トーク' },
+  written: { post: '旅トークの投稿', comment: 'コメント', review: 'クチコミ', message: 'チャット' },
   reportCategory: {
     advertising: '広告・連続投稿',
     abuse: '暴言・中傷・差別',

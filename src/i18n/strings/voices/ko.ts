@@ -13,7 +13,7 @@ export const ko = {
     keywords: '많이 고른 말',
   },
   order: {
-    label: '후기 차례',
+    label: '후기 순서',
     newest: '최신순',
     helpful: '도움순',
     photos: '사진 있는 후기',

@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHans: Shape<typeof ko> = {
   helpful: {
     button: '有帮助',
-    count: '有帮助 {{total}}',
+    count: '有帮助{{total}}',
     of: '{{writer}}的评价有帮助，{{total}}人',
     signIn: '登录后可表示{{writer}}的评价有帮助',
     waiting: '待发送',
@@ -54,7 +54,7 @@ export const zhHans: Shape<typeof ko> = {
     other: '其他原因',
   },
   marked: '不能使用的词',
-  report: { link: '举报', of: '举报 {{name}} 的内容' },
+  report: { link: '举报', of: '举报{{name}}的内容' },
   written: { post: '旅行聊帖子', comment: '评论', review: '评价', message: '聊天' },
   reportCategory: {
     advertising: '广告、刷屏',

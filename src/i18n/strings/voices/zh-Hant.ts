@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   helpful: {
     button: '有幫助',
-    count: '有幫助 {{total}}',
+    count: '有幫助{{total}}',
     of: '{{writer}}的評價有幫助，{{total}}人',
     signIn: '登入後可表示{{writer}}的評價有幫助',
     waiting: '待送出',
@@ -21,7 +21,7 @@ export const zhHant: Shape<typeof ko> = {
     helpful: '最有幫助',
     photos: '有照片',
   },
-  heldOnly_other: '目前離線，僅顯示這台裝置保存的{{count}}則評價。',
+  heldOnly_other: '目前離線，僅顯示這台裝置儲存的{{count}}則評價。',
   more: '更多評價',
   noPhotos: '還沒有附照片的評價',
   wall: {
@@ -54,7 +54,7 @@ export const zhHant: Shape<typeof ko> = {
     other: '其他原因',
   },
   marked: '不能使用的詞',
-  report: { link: '檢舉', of: '檢舉 {{name}} 的內容' },
+  report: { link: '檢舉', of: '檢舉{{name}}的內容' },
   written: { post: '旅行聊貼文', comment: '留言', review: '評價', message: '聊天' },
   reportCategory: {
     advertising: '廣告、洗版',

@@ -12,7 +12,7 @@ export const en: EnglishShape<typeof ko> = {
     send: 'Register',
     wrong: 'Enter 8 letters.',
     notKept:
-      'This browser keeps nothing. Open an ordinary window instead of a private one, or free some storage.',
+      'This browser doesn’t save anything. Open an ordinary window instead of a private one, or free some storage.',
     done: 'Registered for {{shop}} as: {{role}}. Numbers begin with {{letter}}.',
     role: {
       kiosk: 'numbers',
@@ -69,7 +69,7 @@ export const en: EnglishShape<typeof ko> = {
     test_one: 'Check the lock for {{count}} second',
     test_other: 'Check the lock for {{count}} seconds',
     testing: 'Now try to leave with the home button or a swipe.',
-    on: 'Nobody got out: the lock is on.',
+    on: 'It wasn’t possible to leave: the lock is on.',
     off: 'It was possible to leave: the lock is off.',
   },
   start: 'Start giving numbers',

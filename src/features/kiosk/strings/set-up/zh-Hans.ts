@@ -2,17 +2,17 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
-  title: '店铺排队平板',
+  title: '商家排队平板',
   intro: '把这台平板设为顾客自助取号的平板。',
   begin: '开始设置',
   code: {
-    title: '1. 设备代码',
-    text: '在合作伙伴界面的现场排队中点“添加设备”，会出现8位字母代码，10分钟内可使用一次。也在那里选择用途：取号、店员用或两者。只有一台平板时建议选两者。',
-    label: '8位代码',
-    send: '注册',
+    title: '1. 登记码',
+    text: '在合作商家页面的现场排队中点“添加设备”，会出现8位字母登记码，10分钟内可使用一次。也在那里选择用途：取号、店员用或两者。只有一台平板时建议选两者。',
+    label: '8位登记码',
+    send: '登记',
     wrong: '请输入8个英文字母。',
     notKept: '此浏览器无法保存。请不要用无痕窗口，或清理存储空间。',
-    done: '已为{{shop}}注册（{{role}}），号码以{{letter}}开头。',
+    done: '已为{{shop}}登记（{{role}}），号码以{{letter}}开头。',
     role: {
       kiosk: '取号',
       staff: '店员用',
@@ -38,7 +38,7 @@ export const zhHans: Shape<typeof ko> = {
     title: '4. 法规的例外',
     text: '网页不是经过认证的自助终端。自2026年1月28日起，自助终端必须让残障人士也能使用；以下情况可改为提供兼容的辅助设备，或店员加呼叫铃。请向了解法律的人确认。',
     which: '属于哪种情况？',
-    small: '50平方米以下的店铺',
+    small: '50平方米以下的店',
     micro: '小微商家',
     table: '桌上小型设备',
     none: '都不是或不清楚',
@@ -68,7 +68,7 @@ export const zhHans: Shape<typeof ko> = {
     off: '可以离开，锁定未开启。',
   },
   start: '开始发号',
-  first: '请先用设备代码注册。',
-  staffOnly: '这是店员用平板，请打开合作伙伴的现场排队界面。',
-  notEnrolled: '这台平板尚未注册，请呼叫店员。',
+  first: '请先用登记码登记。',
+  staffOnly: '这是店员用平板，请打开合作商家的现场排队页面。',
+  notEnrolled: '这台平板尚未登记，请呼叫店员。',
 }

@@ -123,6 +123,6 @@ export const en: EnglishShape<typeof ko> = {
     added_other: '{{count}} parties that came earlier at another entrance were added',
   },
   failed: {
-    storage: 'We couldn’t store the number. Please call staff',
+    storage: 'We couldn’t keep the number. Please call staff',
   },
 }

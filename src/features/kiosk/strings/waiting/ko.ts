@@ -27,7 +27,7 @@ export const ko = {
   rule: {
     line: '모든 팀이 온 순서대로 한 줄로 기다려요.',
     calls: '차례가 되면 {{minutes}}분 안에 {{times}}번 불러요.',
-    absent: '처음 안 계시면 두 팀 뒤로 가고, 두 번째에는 순서가 사라져요.',
+    absent: '불렀을 때 처음 안 계시면 두 팀 뒤로 가고, 두 번째에는 차례가 지나요.',
     defer_other: '스스로 두 팀 뒤로 {{count}}번까지 미룰 수 있어요.',
   },
   closed: {
@@ -37,7 +37,7 @@ export const ko = {
     pausedUntil: '{{time}}에 다시 받을 수 있어요.',
     pausedText: '잠시 뒤에 다시 와 주세요.',
     closed: '오늘 접수가 끝났어요',
-    closedText: '내일 다시 찾아 주세요.',
+    closedText: '다음에 다시 찾아 주세요.',
     full: '지금은 기다리는 팀이 가득 찼어요',
     fullText_other: '{{count}}팀까지 기다릴 수 있어요. 잠시 뒤에 다시 와 주세요.',
     revoked: '이 기기는 더 쓸 수 없어요',
