@@ -75,7 +75,9 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
     await open('/ranking/monthly', { language, offline: true })
     const t = words('ranking')
     await expectCount(main.css('ol > li'), 4)
-    await expect.element(main.css('ol > li').first()).toHaveTextContent(new RegExp(`고래1.*${t('points', { points: '12,860' })}`))
+    await expect
+      .element(main.css('ol > li').first())
+      .toHaveTextContent(new RegExp(`고래1.*${t('points', { points: '12,860' })}`))
     await expect.element(main.css('ol > li').nth(2)).toHaveTextContent(t('hidden'))
     await expect.element(main.getByText(t('hiddenCount', { count: 1 }))).toBeVisible()
   })
