@@ -45,7 +45,7 @@ interface Watched {
 
 /** Runs in the page: keeps how long events of presses took. */
 function watch(): void {
-  const kept = globalThis as Watched
+  const kept = globalThis as unknown as Watched
   kept.presses = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
@@ -58,7 +58,7 @@ function longest(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
-        setTimeout(() => resolve(Math.max(0, ...((globalThis as Watched).presses ?? []))), 0),
+        setTimeout(() => resolve(Math.max(0, ...((globalThis as unknown as Watched).presses ?? []))), 0),
       ),
     )
   })

@@ -69,7 +69,10 @@ export const STEPS: readonly Step[] = [
     title: 'Why the planner says so',
     say: 'A question in plain words became a plan. What was understood can be corrected, and every stop says its reason.',
     show: async ({ app }) => {
-      await app.go(`/retrieval?q=${encodeURIComponent('비 오는 날 아이와 하루')}`)
+      await app.go('/retrieval')
+      await app.page.getByRole('searchbox').first().fill('비 오는 날 아이와 하루 일정')
+      await app.page.keyboard.press('Enter')
+      await app.page.locator('main ol > li').first().waitFor()
     },
   },
   {

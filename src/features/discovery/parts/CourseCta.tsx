@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Course } from '#sync/contracts/places/course.ts'
 import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
@@ -15,8 +15,8 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { PendingChip, SavedMark } from '#src/ui/marks/Marks.tsx'
 import { itineraryFromCourse } from '../data/itinerary-from-course.ts'
 
-/** Takes the course over as a plan of one's own; once taken, it leads to the plans. */
-export function CourseCta({ course }: { course: Course }) {
+/** Takes the course over as a plan of one's own; once taken, it leads to the plans. Over it what else is decided by. */
+export function CourseCta({ course, children }: { course: Course; children?: ReactNode }) {
   const { t } = useTranslation('discovery')
   const { t: tc } = useTranslation('common')
   const { busy, save } = useSaveCourse(course)
@@ -25,6 +25,7 @@ export function CourseCta({ course }: { course: Course }) {
   if (plans.length === 0)
     return (
       <CtaBar>
+        {children}
         <Button variant="primary" full busy={busy} onClick={() => void save()}>
           {t('course.save')}
         </Button>
@@ -41,6 +42,7 @@ export function CourseCta({ course }: { course: Course }) {
       }
       column
     >
+      {children}
       <Link to="/mypage/planner" className={buttonClass({ variant: 'primary', full: true })}>
         {t('course.openPlan')}
       </Link>

@@ -6,6 +6,7 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
+import { useMedia } from '#src/art/use-media.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RecordPage } from '#src/entities/record/RecordPage.tsx'
@@ -45,42 +46,62 @@ export function CourseScreen({ no, map }: Props) {
       tags={() => <Tag tone="tint">{t('course.tag')}</Tag>}
       showsSaved
       lead={({ summary }) => <p className="mt-1 text-body2 text-ink-2">{l(summary)}</p>}
-      cta={(course) => <CourseCta course={course} />}
+      cta={(course) => <CourseAction course={course} map={map} />}
     >
       {(course) => <CourseBody course={course} map={map} />}
     </RecordPage>
   )
 }
 
-function CourseBody({ course, map }: { course: Course; map: Props['map'] }) {
+type BodyProps = { course: Course; map: Props['map'] }
+
+/** From here on the way stands in the panel, over what is done with the course; below, after its stops. */
+const WIDE = '(min-width: 64rem)'
+
+function CourseAction({ course, map }: BodyProps) {
+  const isWide = useMedia(WIDE)
+  const { stops } = useStops(course)
+  return (
+    <CourseCta course={course}>
+      {isWide && stops.length > 1 && (
+        <div className="h-72 w-full overflow-hidden rounded-pic bg-surface-2">{map(stops)}</div>
+      )}
+    </CourseCta>
+  )
+}
+
+function CourseBody({ course, map }: BodyProps) {
   const { t } = useTranslation('discovery')
   const l = useLocalized()
-  const places = useContentByKeys(
-    'place',
-    course.stops.map((stop) => stop.placeNo),
-  )
+  const isWide = useMedia(WIDE)
   const { complete } = useContentItems('course')
-  const language = useLanguage()
-  const stops = useMemo(() => mapStops(course, places, language), [course, places, language])
+  const { places, stops } = useStops(course)
   return (
     <div className="g-wrap">
       <CourseFacts course={course} />
       <Paragraphs text={l(course.description)} className="mt-6 grid max-w-160 gap-3" />
-      <div className="lg:grid lg:grid-cols-2 lg:gap-10">
-        <Section title={t('course.stopList')}>
-          <CourseStops course={course} places={places} complete={complete} />
+      <Section title={t('course.stopList')}>
+        <CourseStops course={course} places={places} complete={complete} />
+      </Section>
+      {!isWide && stops.length > 1 && (
+        <Section title={t('course.mapTitle')}>
+          <div className="h-80 overflow-hidden rounded-card bg-surface-2">{map(stops)}</div>
         </Section>
-        {stops.length > 1 && (
-          <Section title={t('course.mapTitle')}>
-            <div className="h-80 overflow-hidden rounded-card bg-surface-2 lg:sticky lg:top-24 lg:h-120">
-              {map(stops)}
-            </div>
-          </Section>
-        )}
-      </div>
+      )}
       <OtherCourses no={course.no} />
     </div>
   )
+}
+
+/** The places of a course, and those of them that can stand on its map. */
+function useStops(course: Course): { places: readonly Place[]; stops: readonly CourseMapStop[] } {
+  const language = useLanguage()
+  const places = useContentByKeys(
+    'place',
+    course.stops.map((stop) => stop.placeNo),
+  )
+  const stops = useMemo(() => mapStops(course, places, language), [course, places, language])
+  return { places, stops }
 }
 
 function mapStops(course: Course, places: readonly Place[], language: Language): CourseMapStop[] {

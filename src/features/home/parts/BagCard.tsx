@@ -24,8 +24,9 @@ export function BagCard() {
   const ready = useContentComplete() && isShellWhole
   const now = useServices().now()
   const { state, items } = usePersonal('ticket')
-  const isGuest = useKnownSession().status === 'guest'
-  const [mayHave] = useState(wasSignedIn)
+  const { status } = useKnownSession()
+  const [wasMember] = useState(wasSignedIn)
+  const mayHave = status === 'member' || (wasMember && status !== 'guest')
   const ticket = nextTicket(
     items.map((item) => item.value),
     now,
@@ -41,7 +42,7 @@ export function BagCard() {
       <div className="grid gap-3 sm:grid-cols-2" data-own>
         {ticket ? (
           <TicketLine ticket={ticket} />
-        ) : state === 'loading' && mayHave && !isGuest ? (
+        ) : state === 'loading' && mayHave ? (
           <WaitingLine />
         ) : (
           <NoTicketLine />

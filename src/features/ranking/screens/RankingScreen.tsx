@@ -27,11 +27,15 @@ export function RankingScreen() {
   })
   return (
     <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
-      <Crowned kind="monthly" champions={months.value}>
-        <MyPlace kind="monthly" period={month} isPresent />
-      </Crowned>
-      <Crowned kind="daily" champions={days.value} />
-      <Guide />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start lg:gap-x-12">
+        <Crowned kind="monthly" champions={months.value}>
+          <MyPlace kind="monthly" period={month} isPresent />
+        </Crowned>
+        <div>
+          <Crowned kind="daily" champions={days.value} />
+          <Guide />
+        </div>
+      </div>
     </HubTemplate>
   )
 }
