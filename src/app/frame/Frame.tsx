@@ -1,7 +1,7 @@
 import { useMatches, type StaticDataRouteOption } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readKiosk } from '#src/platform/kiosk/kiosk.ts'
+import { hasKiosk } from '#src/platform/storage/preferences.ts'
 import { useSecondStep } from '#src/platform/start/use-second-step.ts'
 import { AppFrame } from '#src/templates/chrome/AppFrame.tsx'
 import type { Layout, ScreenTemplate } from '../static-data.ts'
@@ -49,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
   })
   const { header, tabs, footer } = LAYOUTS[layout]
   // the line of a shop is seen at its door, where nothing leads away, and on anybody's own device
-  const isAtHome = layout === 'waiting' && readKiosk()?.kind !== 'waiting'
+  const isAtHome = layout === 'waiting' && !hasKiosk()
   const isSecond = useSecondStep()
   return (
     <div data-layout={layout} className="contents">

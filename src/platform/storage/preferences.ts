@@ -21,7 +21,7 @@ function write(key: string, value: string) {
   }
 }
 
-/** The device is in a tourist information (src/platform/kiosk/kiosk.ts, which is loaded only then). */
+/** The device is one of everybody, in a tourist information or at a shop's door (src/platform/kiosk/kiosk.ts, which is loaded only then). */
 export const hasKiosk = () => read('goraero.kiosk') !== null
 
 export const readLanguage = () => read(LANGUAGE_KEY)
