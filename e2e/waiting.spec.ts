@@ -161,7 +161,7 @@ test('X-08 W3 W7 W10 S2-113 the phone takes its number along, lets two go first,
   // who photographs the screen only reads
   const other = await App.open(proxy.origin)
   await other.go(own.slice(proxy.origin.length))
-  await expect(other.page.getByText(/다른 휴대전화가 이 자리를 맡고 있어요/)).toBeVisible()
+  await expect(other.page.getByText(/다른 휴대전화에서 이 번호를 쓰고 있어요/)).toBeVisible()
   await expect(button(other.page, '대기 취소')).toHaveCount(0)
   await other.close()
   // the one who is not there goes two places back, and is out the second time
