@@ -155,8 +155,8 @@ export const ja: Shape<typeof ko> = {
   shared: {
     title: '受け取った旅程',
     text: 'まだ旅程に入っていません。見てから選んでください。',
-    save: '旅程に入れる',
-    saved: '旅程に入れました。',
+    save: '旅程に追加',
+    saved: '旅程に追加しました。',
     merge: 'いまある旅程にまとめる',
     mergeTitle: 'どの旅程にまとめますか？',
     mergeInto: '「{{name}}」にまとめる',
