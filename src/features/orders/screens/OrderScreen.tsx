@@ -59,42 +59,47 @@ function OrderView({ order }: { order: Order }) {
   const tickets = usePersonal('ticket').items.filter((item) => item.value.orderNumber === order.number)
   return (
     <div className="g-wrap">
-      <div className="grid max-w-[46rem] gap-6 py-5">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-title3">{l(order.shopName)}</h2>
-          <OrderStatusTag order={order} />
+      <div className="grid max-w-[46rem] gap-6 py-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start lg:gap-x-12">
+        <div className="grid gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-title3">{l(order.shopName)}</h2>
+            <OrderStatusTag order={order} />
+          </div>
+          <StatusNote order={order} />
+          <Section title={t('detail.items')}>
+            <OrderLines order={order} />
+            {tickets.length > 0 && (
+              <div className="mt-3 flex flex-wrap gap-2">
+                {tickets.map(({ key, value }) => (
+                  <Link
+                    key={key}
+                    to="/bag/ticket/$id"
+                    params={{ id: key }}
+                    className={buttonClass({ variant: 'tint', size: 'sm' })}
+                  >
+                    {t('detail.ticket', { name: l(value.unitName) })}
+                  </Link>
+                ))}
+              </div>
+            )}
+          </Section>
+          <Section title={t('detail.use')}>
+            <UseFacts order={order} />
+          </Section>
         </div>
-        <StatusNote order={order} />
-        <Section title={t('detail.items')}>
-          <OrderLines order={order} />
-          {tickets.length > 0 && (
-            <div className="mt-3 flex flex-wrap gap-2">
-              {tickets.map(({ key, value }) => (
-                <Link
-                  key={key}
-                  to="/bag/ticket/$id"
-                  params={{ id: key }}
-                  className={buttonClass({ variant: 'tint', size: 'sm' })}
-                >
-                  {t('detail.ticket', { name: l(value.unitName) })}
-                </Link>
-              ))}
-            </div>
-          )}
-        </Section>
-        <Section title={t('detail.use')}>
-          <UseFacts order={order} />
-        </Section>
-        <Section title={t('detail.money')}>
-          <MoneyFacts order={order} />
-        </Section>
-        <Section title={t('detail.people')}>
-          <PersonFacts order={order} />
-          <Button className="mt-4" variant="outline" icon={<Printer size={18} />} onClick={printPage}>
-            {tc('action.print')}
-          </Button>
-        </Section>
-        <Cancellation order={order} />
+        {/* what it cost, who it is for and what can still be done stand beside it on wide screens */}
+        <div className="grid gap-6 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-6 lg:pb-6">
+          <Section title={t('detail.money')}>
+            <MoneyFacts order={order} />
+          </Section>
+          <Section title={t('detail.people')}>
+            <PersonFacts order={order} />
+            <Button className="mt-4" variant="outline" icon={<Printer size={18} />} onClick={printPage}>
+              {tc('action.print')}
+            </Button>
+          </Section>
+          <Cancellation order={order} />
+        </div>
       </div>
     </div>
   )
