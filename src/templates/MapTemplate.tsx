@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { SkeletonRows } from '#src/ui/marks/Skeleton.tsx'
 import { PageTitle } from './chrome/AppBar.tsx'
 import { PageBody } from './PageBody.tsx'
@@ -36,11 +36,14 @@ export function MapTemplate(props: Props) {
   const { title, search, chips, map, controls, status, sheetTitle, sheetActions, children, snap, onSnap } =
     props
   const { state, loading, empty, error, stale, offline, handleLabel, snapLabels } = props
+  const page = useRef<HTMLElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  useOver(page, over)
   return (
-    <main id="main" tabIndex={-1} className="g-page g-mapview" data-snap={snap}>
+    <main ref={page} id="main" tabIndex={-1} className="g-page g-mapview" data-snap={snap}>
       <PageTitle className="g-sr">{title}</PageTitle>
       <div className="g-mapview-map">{map}</div>
-      <div className="g-mapview-top">
+      <div ref={over} className="g-mapview-top">
         <div className="g-mapview-search">{search}</div>
         {chips}
         {offline}
@@ -69,6 +72,19 @@ export function MapTemplate(props: Props) {
       </section>
     </main>
   )
+}
+
+/** Says as `--over-map` how far down the search, chips and banner reach: what lies on the map keeps clear of them. */
+function useOver(page: RefObject<HTMLElement | null>, over: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const [{ current: root }, { current: top }] = [page, over]
+    if (!root || !top) return
+    const watch = new ResizeObserver(() =>
+      root.style.setProperty('--over-map', `${top.offsetTop + top.offsetHeight}px`),
+    )
+    watch.observe(top)
+    return () => watch.disconnect()
+  }, [page, over])
 }
 
 type HandleProps = Pick<Props, 'snap' | 'onSnap' | 'snapLabels'> & { label: string }

@@ -300,6 +300,26 @@ describe.each(LANGUAGES)('a map in %s', (language) => {
   })
 })
 
+it('S2-94 S2-151 what lies on a map keeps clear of the tabs and chips over it, however high they are', async () => {
+  await renderScreen('/utalk/place/map', { offline: true, scopes: heldPosts(place, inland) })
+  await expect.element(button('#바다')).toBeVisible()
+  const reach = () => {
+    const map = main.element() as HTMLElement
+    const lowest = Math.max(...[...map.querySelectorAll('.g-mapview-top > *')].map(bottomOf))
+    return { said: Number.parseFloat(map.style.getPropertyValue('--over-map')), lowest: lowest - topOf(map) }
+  }
+  await expect.poll(() => reach().said >= reach().lowest && reach().said > 100).toBe(true)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    await expect.poll(() => reach().said >= reach().lowest && reach().said > 150).toBe(true)
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
 it('P-15 a board is kept on the device, says so with its age, and is let go', async () => {
   await renderScreen('/utalk/place/list', { scopes: heldPosts(place), answers })
   await button(words('community')('keep.do')).click()
