@@ -58,6 +58,14 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 11,
   },
+  // of what screens share, what only those of the community, of plans and of waiting need
+  {
+    name: 'entities-of-few',
+    test: /\/src\/entities\/(order|plan|post|understood|waiting)\//,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 11,
+  },
   // what several screens share, but for what only some of them need: forms of the community, desks, films, plans, play, maps, tablets
   {
     name: 'shared',
