@@ -4,6 +4,8 @@ import type { Owned } from '#src/data/services.ts'
 
 /** The head of each board is read ahead, so that every list can be opened without network. */
 const BOARDS = [...POST_TYPES, 'creator'].map((type) => `board:${type}`)
+/** Cards of it. A screen that was there first may have asked for fewer. */
+const HEAD = 60
 
 /** Messages of each room one is in that can be read without network, in windows of so many. */
 const ROOM_WINDOW = 100
@@ -16,6 +18,11 @@ export async function readScopes(engine: Owned['engine']): Promise<void> {
   await scopes.pull([...new Set([...scopes.wanted(), ...(await scopes.kept()), ...rooms, ...BOARDS])])
   for (const [index, room] of rooms.entries())
     if (!held[index]) await scopes.older(room, ROOM_WINDOW).catch(() => undefined)
+  for (const board of BOARDS) {
+    const { floor = 1, items = 0 } = (await scopes.held(board)) ?? {}
+    const missing = Math.min(HEAD - (items - floor + 1), floor - 1)
+    if (missing > 0) await scopes.older(board, missing).catch(() => undefined)
+  }
 }
 
 async function roomsOf(engine: Owned['engine']): Promise<string[]> {
