@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { signedIn, tick } from './support/steps.ts'
+import { longFilm, signedIn, tick } from './support/steps.ts'
 
 let server: TestServer
 let author: App
@@ -39,30 +39,62 @@ async function decide(decision: string, reason?: { code: string; text: string })
   await item().getByRole('button', { name: '결정 보내기' }).click()
 }
 
-/** From the first step of the form to the last; each is seen before its key is pressed. */
-async function send(page: Page, submit: string): Promise<void> {
+/** The last steps of the form; each is seen before its key is pressed. */
+async function send(page: Page, submit: string, fillWhere = () => Promise.resolve()): Promise<void> {
   await page.getByRole('button', { name: '다음', exact: true }).click()
   await expect(page.getByRole('textbox', { name: '제목' })).toHaveCount(0)
+  await fillWhere()
   await page.getByRole('button', { name: '다음', exact: true }).click()
   await page.getByRole('button', { name: submit, exact: true }).click()
   await expect(page).toHaveURL(/\/mypage\/contents/)
 }
 
-test('X-12 S4-13 P-08 a rejected post is changed by its author without a network, sent by the worker with no page open, approved and read by others', async () => {
-  await author.go('/utalk/talk/register')
+/** Where the film was taken, and a hashtag. */
+async function fillWhere(): Promise<void> {
+  const { page } = author
+  await page.getByRole('button', { name: '장소 고르기' }).click()
+  const places = page.getByRole('list', { name: '찾은 장소' }).getByRole('button')
+  await places.first().click()
+  await page.getByRole('textbox', { name: '어울리는 태그' }).fill('새벽')
+  await page.keyboard.press('Enter')
+}
+
+/** The network is back while no page of the app is open. */
+async function sendByWorker(): Promise<void> {
+  await author.page.goto('about:blank')
+  await server.up()
+  await author.fireSync()
+}
+
+/** The desk looks until what was sent is there. */
+async function arrives(text: string): Promise<void> {
+  await expect(async () => {
+    await desk.go(`/admin/review?q=${encodeURIComponent(TITLE)}`)
+    await expect(item().getByText(text)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+test('X-12 X-06 S2-104 S5-18 S4-13 P-08 a short film is shortened and handed in without a network, sent by the worker with no page open, rejected, changed without a network, approved and seen on another phone', async () => {
+  await author.go('/utalk/shorts/register')
+  await author.warm()
+  await server.down()
+  await author.restart()
+  await author.go('/utalk/shorts/register')
+  await author.page.getByLabel('영상 고르기').setInputFiles(longFilm())
+  await author.page.getByRole('button', { name: '이 10초로 정하기' }).click()
+  await expect(author.page.getByLabel('고른 영상')).toBeVisible()
   await author.page.getByRole('textbox', { name: '제목' }).fill(TITLE)
   await author.page.getByRole('textbox', { name: '내용' }).fill(FIRST)
-  await send(author.page, '올리기')
-  await expect(mine(author.page).getByText('확인 중', { exact: true })).toBeVisible()
-  await expect(author.page.locator('.g-pending--chip')).toHaveCount(0)
+  await send(author.page, '적어 두고 나중에 올리기', fillWhere)
+  await sendByWorker()
 
-  await desk.go(`/admin/review?q=${encodeURIComponent(TITLE)}`)
+  await arrives(FIRST)
+  await expect(item().locator('video')).toBeVisible()
   await decide('반려', { code: 'personalData', text: '전화번호는 빼 주세요' })
   await expect(desk.page.getByText('글을 반려했어요.')).toBeVisible()
 
-  await author.page.reload()
+  await author.go('/mypage/contents')
   await expect(mine(author.page).getByText(/전화번호는 빼 주세요/)).toBeVisible()
-  await author.warm()
   await server.down()
   await author.restart()
   await author.go('/mypage/contents')
@@ -73,23 +105,19 @@ test('X-12 S4-13 P-08 a rejected post is changed by its author without a network
   await content.fill(BETTER)
   await send(author.page, '적어 두고 나중에 올리기')
   await expect(mine(author.page).getByText(BETTER)).toBeVisible()
-  // no page of the app is open when the network comes back
-  await author.page.goto('about:blank')
-  await server.up()
-  await author.fireSync()
+  await sendByWorker()
 
-  await expect(async () => {
-    await desk.go(`/admin/review?q=${encodeURIComponent(TITLE)}`)
-    await expect(item().getByText(BETTER)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  await arrives(BETTER)
   await decide('공개')
   await expect(desk.page.getByText('글을 공개했어요.')).toBeVisible()
 
   await author.go('/mypage/contents')
   await expect(mine(author.page).getByText('공개됨', { exact: true })).toBeVisible()
-  await friend.go('/utalk/talk/list')
+  await friend.go('/utalk/shorts/list')
   await friend.page.getByRole('link', { name: TITLE }).first().click()
   await expect(friend.page.getByText(BETTER).first()).toBeVisible()
+  const film = friend.page.locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(10)
 })
 
 test('S3-17 S4-11 S6-04 S5-20 a member reports a post, an administrator takes the case and removes it, its author reads why and who reported that it was', async () => {
@@ -124,7 +152,7 @@ test('S3-17 S4-11 S6-04 S5-20 a member reports a post, an administrator takes th
   // nobody reads it any more, and who reported is told; neither reads the other’s name or the administrator’s
   await friend.go('/mypage/myreportcontents')
   await expect(page.getByText('처리 완료 · 삭제')).toBeVisible()
-  await friend.walk('/utalk/talk/list')
+  await friend.walk('/utalk/shorts/list')
   await expect(page.getByRole('link', { name: TITLE })).toHaveCount(0)
   for (const app of [author, friend, desk])
     expect(app.errors.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([])
