@@ -43,7 +43,7 @@ const said = async (page: Page) => {
 /** Where the stream is held back a device looks every 15 seconds. */
 const LOOKED = { timeout: 40_000 }
 
-test('P-09 C14 two in a room, one of them in a tunnel: every message arrives once, in order, and what is unread is counted', async () => {
+test('P-09 C14 two in a room, one of them in a tunnel: each of thirty messages arrives once, in order, and what is unread is counted', async () => {
   for (const { page } of [train, home]) {
     await page.goto(`${server.origin}/utalk/talk/list`)
     await page.getByRole('link', { name: ROOM }).first().click()
@@ -53,27 +53,27 @@ test('P-09 C14 two in a room, one of them in a tunnel: every message arrives onc
   await expect(train.page.getByText('집 1', { exact: true })).toBeVisible()
 
   await train.page.context().setOffline(true)
-  const inTunnel = Array.from({ length: 6 }, (_, index) => `터널 ${index + 1}`)
+  const inTunnel = Array.from({ length: 20 }, (_, index) => `터널 ${index + 1}`)
   for (const text of inTunnel.slice(0, 3)) await say(train.page, text)
   // opened again without a network: what was said and what waits is there
   await train.page.reload()
   await expect(train.page.getByText('집 1', { exact: true })).toBeVisible()
   for (const text of inTunnel.slice(3)) await say(train.page, text)
-  await expect(train.page.getByText('6번째로 보낼게요')).toBeVisible()
-  const atHome = Array.from({ length: 4 }, (_, index) => `집 ${index + 2}`)
+  await expect(train.page.getByText('20번째로 보낼게요')).toBeVisible()
+  const atHome = Array.from({ length: 9 }, (_, index) => `집 ${index + 2}`)
   for (const text of atHome) await say(home.page, text)
-  await expect(bubbles(home.page).last()).toContainText('집 5')
+  await expect(bubbles(home.page).last()).toContainText('집 10')
   await expect(home.page.getByText('번째로 보낼게요')).toHaveCount(0)
 
   await train.page.context().setOffline(false)
-  await expect(bubbles(home.page).getByText('터널 6', { exact: true })).toBeVisible()
+  await expect(bubbles(home.page).getByText('터널 20', { exact: true })).toBeVisible()
   await expect(train.page.getByText('번째로 보낼게요')).toHaveCount(0)
   const all = ['집 1', ...atHome, ...inTunnel]
   for (const { page } of [home, train]) await expect.poll(() => said(page)).toEqual(all)
 
   await train.page.getByRole('button', { name: '뒤로' }).click()
   await expect(train.page).toHaveURL(/\/utalk\/talk\/list/)
-  await say(home.page, '집 6')
+  await say(home.page, '집 11')
   await expect(train.page.getByText('읽지 않은 메시지 1개')).toBeAttached(LOOKED)
   await train.page.getByRole('link', { name: ROOM }).first().click()
   await expect(train.page.getByText('여기까지 읽었어요')).toBeVisible()
@@ -82,9 +82,9 @@ test('P-09 C14 two in a room, one of them in a tunnel: every message arrives onc
 test('S2-107 the room is used by keyboard, and axe finds nothing', async () => {
   const { page } = home
   await composer(page).focus()
-  await page.keyboard.type('집 7')
+  await page.keyboard.type('집 12')
   await page.keyboard.press('Enter')
-  await expect(bubbles(page).last()).toContainText('집 7')
+  await expect(bubbles(page).last()).toContainText('집 12')
   await expect(composer(page)).toBeFocused()
   for (const each of [home, train]) {
     // only the conversation scrolls
@@ -126,7 +126,7 @@ test('C12 C13 P-15 the last seat, asked for by two without a network, is one per
   await train.go(group)
   await expect(train.page.getByText(ASKED)).toBeVisible()
   await train.walk(room)
-  await expect(train.page.getByText('집 6', { exact: true })).toBeVisible()
+  await expect(train.page.getByText('집 11', { exact: true })).toBeVisible()
   await train.page.getByRole('button', { name: '대화방 설정' }).click()
   await train.page.getByRole('button', { name: '이 대화에서 찾기' }).click()
   await train.page.getByRole('dialog').getByRole('textbox').fill('터널 3')
