@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { SkeletonRows } from '#src/ui/marks/Skeleton.tsx'
 import { PageTitle } from './chrome/AppBar.tsx'
 import { PageBody } from './PageBody.tsx'
