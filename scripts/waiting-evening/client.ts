@@ -55,6 +55,8 @@ export async function bearerOf(url: string, { name, password }: Account): Promis
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
+type Act = Pick<WaitEvent, 'kind' | 'ticketId'> & { args: object }
+
 /** A bearer this near its end is renewed. */
 const SOON_MS = 60_000
 
@@ -100,26 +102,52 @@ export class ShopTablet {
     })
   }
 
-  /** Writes an event and waits until the server has it. @returns what it says, and the code of who joined */
-  async write(
-    act: Pick<WaitEvent, 'kind' | 'ticketId'> & { args: object },
-  ): Promise<Answered & { code: string }> {
+  private event(act: Act) {
     this.seq += 1
     if (act.kind === 'join') this.n += 1
     const now = this.now()
     const { id: device, letter: lane, shopNo } = this.device
     const args = act.kind === 'join' ? { ...act.args, n: this.n } : act.args
-    const event = {
+    return {
       ...{ id: uuidv7(), shopNo, day: waitDay(now), device, lane, seq: this.seq },
       ...{ at: new Date(now).toISOString(), sure: true, kind: act.kind, ticketId: act.ticketId, args },
     }
+  }
+
+  /** Writes an event and waits until the server has it. @returns what it says, and the code of who joined */
+  async write(act: Act): Promise<Answered & { code: string }> {
+    const event = this.event(act)
+    const { id, shopNo } = this.device
     const headers = {
-      ...{ 'idempotency-key': uuidv7(), 'sync-client': this.client, 'sync-lane': `waiting:${device}` },
+      ...{ 'idempotency-key': uuidv7(), 'sync-client': this.client, 'sync-lane': `waiting:${id}` },
       ...{ 'sync-seq': String(this.seq), 'sync-schema': '1' },
     }
     const path = `/api/waiting/${shopNo}/event`
     const answer = await ask(this.url, 'POST', path, { token: await this.bearer(), headers, body: event })
-    return { ...answer, code: act.kind === 'join' ? this.codeOf(event, args as { party: number }) : '' }
+    return { ...answer, code: act.kind === 'join' ? this.codeOf(event, event.args as { party: number }) : '' }
+  }
+
+  /** Hands in at once what was written without a connection, as the engine does. @returns how long that took, ms */
+  async handIn(acts: readonly Act[]): Promise<number> {
+    const { id, shopNo } = this.device
+    const operations = acts.map((act) => {
+      const event = this.event(act)
+      return {
+        ...{ key: uuidv7(), lane: `waiting:${id}`, seq: event.seq, schema: 2, method: 'POST' },
+        ...{ path: `/api/waiting/${shopNo}/event`, body: JSON.stringify(event) },
+      }
+    })
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${await this.bearer()}` }
+    const body = JSON.stringify({ client: this.client, operations })
+    const begun = performance.now()
+    const answer = await fetch(`${this.url}/api/sync/push`, { method: 'POST', headers, body })
+    const lines = (await answer.text()).trim().split('\n')
+    const took = performance.now() - begun
+    const bad = lines
+      .map((line) => (JSON.parse(line) as { status: number }).status)
+      .find((each) => each !== 200)
+    if (!answer.ok || bad) throw new Error(`a push was answered ${bad ?? answer.status}`)
+    return took
   }
 
   /** The code on the guest's screen. */
