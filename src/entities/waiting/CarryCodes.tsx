@@ -38,7 +38,7 @@ export function CarryCodes() {
   return (
     <div className="grid justify-items-center gap-4 text-start">
       <p className="text-body">{t('carry.text')}</p>
-      <div className="w-full max-w-120 [&_svg]:h-auto [&_svg]:w-full">
+      <div className="w-full max-w-[min(30rem,55dvh)] [&_svg]:h-auto [&_svg]:w-full">
         <QrCode value={frame} label={t('carry.code', { no: no + 1, of })} />
       </div>
       <p role="status" className="text-title3 g-num">

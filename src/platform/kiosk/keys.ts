@@ -28,7 +28,10 @@ export function listenToKeypad(take: (key: KioskKey) => boolean, isOver = false)
     // what stands over the screen has the keys for itself
     if (!isOver && document.querySelector('dialog:modal') && !(target as Element).closest('dialog')) return
     if (take(key)) event.preventDefault()
+    // what it does not take is not for the screen below either
+    else if (isOver) event.stopImmediatePropagation()
   }
-  addEventListener('keydown', onKey)
-  return () => removeEventListener('keydown', onKey)
+  // before the screen below, which was there first
+  addEventListener('keydown', onKey, isOver)
+  return () => removeEventListener('keydown', onKey, isOver)
 }

@@ -23,7 +23,7 @@ type Props = {
   onAnew: (() => void) | null
   onPanel: (() => void) | null
   onSettings: () => void
-  /** See `StaffWays`. */
+  /** See `StaffDoor`. */
   carry?: ReactNode
   languages?: ReactNode
   /** Covers everything, bar and all; false: nothing does. */

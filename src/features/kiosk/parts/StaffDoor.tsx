@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Kiosk } from '#src/platform/kiosk/kiosk.ts'
 import { listenToKeypad } from '#src/platform/kiosk/keys.ts'
@@ -12,12 +12,19 @@ import { StaffWays, type StaffWaysProps } from './StaffWays.tsx'
 
 const LONGEST = 8
 
+type Props = Omit<StaffWaysProps, 'onCarry'> & {
+  kiosk: Kiosk
+  /** The line of the tablet for another device; nothing where it has none. */
+  carry: ReactNode
+}
+
 /** Behind the number of the staff: their screen, the settings, the end of the mode. Works with a keypad alone. */
-export function StaffDoor({ kiosk, ...ways }: StaffWaysProps & { kiosk: Kiosk }) {
+export function StaffDoor({ kiosk, carry, ...ways }: Props) {
   const { t } = useTranslation('kiosk')
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { is, open, shut } = useStaffDoor()
+  const [isCarrying, setCarrying] = useState(false)
   const { pin, isBusy, error, change, isRight } = usePin(kiosk)
   const modal = useModal(shut, true)
   const type = (digits: string) => change((pin + digits).slice(0, LONGEST))
@@ -34,15 +41,16 @@ export function StaffDoor({ kiosk, ...ways }: StaffWaysProps & { kiosk: Kiosk })
   })
   useEffect(() => listenToKeypad((key) => take(key), true), [])
   // a browser puts the focus on the first key, and Enter would type it
-  useEffect(() => title.current?.focus(), [is])
+  useEffect(() => title.current?.focus(), [is, isCarrying])
   return (
     <dialog {...modal} aria-labelledby={id} className="g-modal kiosk-full kiosk-soon">
       <div className="kiosk-soon-box kiosk-door">
         <h2 ref={title} id={id} tabIndex={-1} className="g-kiosk-title">
-          {t(is === 'ways' ? 'door.opened' : 'door.title')}
+          {t(isCarrying ? 'door.carry' : is === 'ways' ? 'door.opened' : 'door.title')}
         </h2>
+        {isCarrying && carry}
         {is === 'ways' ? (
-          <StaffWays {...ways} />
+          !isCarrying && <StaffWays {...ways} onCarry={carry ? () => setCarrying(true) : null} />
         ) : (
           <>
             <p className="g-kiosk-lead">{t('door.text')}</p>

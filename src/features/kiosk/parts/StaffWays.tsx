@@ -1,4 +1,3 @@
-import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 
@@ -7,15 +6,13 @@ export type StaffWaysProps = {
   onPanel: (() => void) | null
   onSettings: () => void
   onEnd: () => void
-  /** The line of the tablet for another device; nothing where it has none. */
-  carry?: ReactNode
+  /** Shows the line of the tablet to another device; null where it has none. */
+  onCarry: (() => void) | null
 }
 
 /** What staff can do at a tablet once their number was right. */
-export function StaffWays({ onPanel, onSettings, onEnd, carry }: StaffWaysProps) {
+export function StaffWays({ onPanel, onSettings, onEnd, onCarry }: StaffWaysProps) {
   const { t } = useTranslation('kiosk')
-  const [isCarrying, setCarrying] = useState(false)
-  if (isCarrying) return carry
   return (
     <>
       {onPanel && (
@@ -23,8 +20,8 @@ export function StaffWays({ onPanel, onSettings, onEnd, carry }: StaffWaysProps)
           {t('door.panel')}
         </Button>
       )}
-      {carry && (
-        <Button size="lg" variant="outline" full onClick={() => setCarrying(true)}>
+      {onCarry && (
+        <Button size="lg" variant="outline" full onClick={onCarry}>
           {t('door.carry')}
         </Button>
       )}

@@ -1,16 +1,21 @@
+import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '#src/app/kiosk.css'
+import '#src/ui/styles/kiosk.css'
 import { readInvitation } from '#sync/domain/wait/invitation.ts'
 import { useDeviceState } from '#src/data/wait-device/device-state.ts'
 import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
 import { readKiosk, writeKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { onCleanUp } from '#src/testing/clean-up.ts'
-import { button, expectAddress, heading, main } from '#src/testing/look.ts'
-import { WAIT_DEVICE_ID, WAIT_SHOP_NO } from '#src/testing/records/waiting.ts'
+import { button, dialog, expectAddress, heading, main } from '#src/testing/look.ts'
+import { sampleTicket, WAIT_DEVICE_ID, WAIT_SHOP_NO } from '#src/testing/records/waiting.ts'
 import { renderComponent, renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 import { SetUpWaiting } from '../parts/SetUpWaiting.tsx'
+import { WaitingLayer } from '../parts/WaitingLayer.tsx'
 import { useBell } from '../data/bell.ts'
+import { useStaffDoor } from '../data/staff-door.ts'
 import { useTablet } from '../data/tablet.ts'
 import { useVisit } from '../data/visit.ts'
 
@@ -61,6 +66,29 @@ it('S2-114 the tablet makes a member’s own phone an invitation it signs, with 
   useDeviceState.setState(({ reads }) => ({ reads: reads + 1 }))
   await expect.poll(() => useTablet.getState().view?.teams).toBe(0)
   expect(useTablet.getState().tablet).toBe(tablet)
+})
+
+it('X-07 W11 W13 behind the staff’s number, by a keypad too, the line stands as codes, in a frame beside the app that has no services', async () => {
+  const kiosk = { kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: false, hasCue: false } as const
+  const given = { ...kiosk, lock: await lockWith('4821') }
+  writeKiosk(given)
+  const tickets = [sampleTicket({ number: 'A1' })]
+  await renderScreen('/waiting', { device: { tickets }, offline: true })
+  await expect.element(button(t('waiting.rest.begin'))).toBeVisible()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<WaitingLayer kiosk={given} pathname="/waiting" go={() => undefined} />)
+  onCleanUp(() => {
+    root.unmount()
+    place.remove()
+    useStaffDoor.getState().shut()
+  })
+  await userEvent.keyboard('+++')
+  await expect.element(dialog).toHaveAccessibleName(t('door.title'))
+  await userEvent.keyboard('4821{Enter}')
+  await button(t('door.carry')).click()
+  await expect.element(dialog.getByRole('img', { name: words('line')('carry.code', { no: 1, of: 1 }) })).toBeVisible()
+  await expect.element(dialog).toHaveTextContent('1팀')
 })
 
 it('X-07 a browser that is no device of a shop gives no number and says to call staff', async () => {
