@@ -136,7 +136,7 @@ export const ja: Shape<typeof ko> = {
     letter: '{{letter}}の番号',
     seen: '最後の接続 {{when}}',
     never: 'まだ接続なし',
-    revoked: '{{when}}に解除',
+    revoked: '解除（{{when}}）',
     revoke: '解除する',
     revokeOf: '{{name}}を解除する',
     revokeAsk: '{{name}}を解除しますか？',

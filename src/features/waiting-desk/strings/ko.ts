@@ -133,7 +133,7 @@ export const ko = {
     letter: '{{letter}} 번호',
     seen: '{{when}} 연결됨',
     never: '아직 연결된 적 없음',
-    revoked: '{{when}}에 해지함',
+    revoked: '{{when}} 해지함',
     revoke: '해지하기',
     revokeOf: '{{name}} 해지하기',
     revokeAsk: '{{name}} 기기를 해지할까요?',
