@@ -87,7 +87,9 @@ it('X-07 W11 W13 behind the staff’s number, by a keypad too, the line stands a
   await expect.element(dialog).toHaveAccessibleName(t('door.title'))
   await userEvent.keyboard('4821{Enter}')
   await button(t('door.carry')).click()
-  await expect.element(dialog.getByRole('img', { name: words('line')('carry.code', { no: 1, of: 1 }) })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('img', { name: words('line')('carry.code', { no: 1, of: 1 }) }))
+    .toBeVisible()
   await expect.element(dialog).toHaveTextContent('1팀')
 })
 
