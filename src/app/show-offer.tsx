@@ -1,4 +1,4 @@
-import type { GuestThings } from '#src/data/adopt-guest.ts'
+import type { GuestThings } from '#src/data/adopt-guest-things.ts'
 import { ServicesContext, type Services } from '#src/data/services.ts'
 import { TakeOverAgain } from '#src/features/sign-in/parts/TakeOverAgain.tsx'
 import { createRoot } from './libraries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestThings } from '#src/data/adopt-guest.ts'
+import type { GuestThings } from '#src/data/adopt-guest-things.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isEmpty, useAdoptGuest, withoutCart, type GuestThings } from '#src/data/adopt-guest.ts'
+import { isEmpty, type GuestThings } from '#src/data/adopt-guest-things.ts'
+import { useAdoptGuest, withoutCart } from '#src/data/adopt-guest.ts'
 import { useSession, useSignIn, useSignInWithCode } from '#src/data/session.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { sessionId } from '#src/lib/session-id.ts'

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
-import { adopt, cartInTheWay, gatherGuest, isEmpty, type GuestThings, type Writer } from './adopt-guest.ts'
+import {
+  adopt,
+  cartInTheWay,
+  gatherGuest,
+  isEmpty,
+  type GuestThings,
+  type Writer,
+} from './adopt-guest-things.ts'
 
 type Sent = { name: string; args: Record<string, unknown>; dependsOn: string[] }
 
