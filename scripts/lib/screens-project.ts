@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { headlessShell } from './headless-shell.mjs'
 
@@ -35,18 +36,25 @@ function packages(): string[] {
   return [...new Set(found)].filter((name) => !/^(node:|virtual:|vitest)/.test(name)).sort()
 }
 
+/** By hand the tree of routes follows their files; in `npm test` the build has just written it. */
+const routes = tanstackRouter({
+  target: 'react',
+  // a file run alone loads its own screens only
+  autoCodeSplitting: true,
+  routesDirectory: 'src/routes',
+  generatedRouteTree: 'src/route-tree.gen.ts',
+})
+
+/** Two thousand modules with their sources once more in each, which the page would read for nothing. */
+const withoutMaps: Plugin = {
+  name: 'without source maps',
+  enforce: 'post',
+  transform: (code) => ({ code, map: { mappings: '' } }),
+}
+
 /** Screens in a real browser, without server or service worker (src/testing). All files share one page. */
 export const screens: TestProjectConfiguration = {
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-    }),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [shipped ? withoutMaps : routes, react(), tailwindcss()],
   ...(shipped ? { cacheDir: 'node_modules/.vite/shipped', oxc: { jsx: { development: false } } } : {}),
   optimizeDeps: {
     include: [shipped ? 'react/jsx-runtime' : 'react/jsx-dev-runtime', ...packages()],
