@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const isTurn = (at: number) => process.env.CRAWL === 'all' || at % 12 === 0
 
 test('P-02 S2-119 every screen opens with the server gone and the browser started anew, each twelfth by its address', async () => {
-  const app = await App.open(server.origin)
+  const app = await App.open(server.origin, { longLived: true })
   const wrong: string[] = []
   try {
     await app.go('/')

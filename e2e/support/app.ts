@@ -24,6 +24,8 @@ export interface AppOptions {
   firstVisit?: boolean
   /** All of the browser, not only what draws and runs pages: notifications, settings, the lock of its profile. */
   whole?: boolean
+  /** One that looks at many screens: what runs often in it is optimised. */
+  longLived?: boolean
 }
 
 const ROOT = process.getuid?.() === 0
@@ -56,11 +58,10 @@ const LEAN = `--disable-features=${[
   'Translate',
 ].join()}`
 
-/**
- * Pages that live for seconds: optimising their code costs more than it saves, and with room for what is soon garbage it
- * is collected less often.
- */
-const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
+/** With room for what is soon garbage it is collected less often. */
+const LONG_LIVED = '--js-flags=--min-semi-space-size=16'
+/** Pages that live for seconds: optimising their code costs more than it saves. */
+const SHORT_LIVED = `${LONG_LIVED} --no-opt --no-maglev`
 
 /**
  * A browser with a profile on disk, as a person has one: it survives `restart()`, storage and workers with it.
@@ -291,13 +292,14 @@ export class App {
       reducedMotion = true,
       args = [],
       whole,
+      longLived,
       ...rest
     } = this.options
     this.context = await chromium.launchPersistentContext(this.profile, {
       ...(whole
         ? { executablePath: BROWSER, channel: BROWSER ? undefined : 'chromium' }
         : { executablePath: SHELL }),
-      args: [LEAN, SHORT_LIVED, ...(ROOT ? ['--no-sandbox'] : []), ...args],
+      args: [LEAN, longLived ? LONG_LIVED : SHORT_LIVED, ...(ROOT ? ['--no-sandbox'] : []), ...args],
       viewport,
       locale,
       timezoneId: 'Asia/Seoul',

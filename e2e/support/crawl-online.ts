@@ -30,7 +30,7 @@ const isInMainFrame = ({ layout }: Stop) => layout === 'main' || layout === 'new
  */
 export async function crawl(origin: string, part: 'main frame' | 'other frames'): Promise<string[]> {
   const isMine = (stop: Stop) => isInMainFrame(stop) === (part === 'main frame')
-  const app = await App.open(origin)
+  const app = await App.open(origin, { longLived: true })
   try {
     const look = await looker(app.page)
     const { page } = app
