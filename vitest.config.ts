@@ -51,7 +51,11 @@ export default defineConfig({
           // files share the modules of their worker: importing them anew for each file took a third of the time
           isolate: false,
           // most of what a test makes is soon garbage: with room for it a twentieth less work
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: [
+            '--max-semi-space-size=64',
+            // beside a PostgreSQL few tests run the embedded database, which is WebAssembly: not optimised it costs a fifth less
+            ...(postgres ? ['--liftoff-only'] : []),
+          ],
           // Dexie looks for IndexedDB when it is first imported, by whichever file that is
           setupFiles: [
             'fake-indexeddb/auto',
