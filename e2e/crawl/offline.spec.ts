@@ -1,15 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { App } from '../support/app.ts'
 import {
+  boardsHeld,
   isForGuests,
   lasting,
   ledOn,
   LOST,
+  lostPosts,
   personal,
   settled,
   signInAsMember,
   stops,
 } from '../support/crawl.ts'
+import { OTHERS, speak, textsOf } from '../support/crawl-online.ts'
 import { textKeys } from '../support/inspect.ts'
 import { TestServer } from '../support/server.ts'
 
@@ -27,8 +30,10 @@ test.afterAll(async () => {
   await server?.close()
 })
 
-/** CRAWL=all opens every screen by its address offline; else each twelfth. */
-const isTurn = (at: number) => process.env.CRAWL === 'all' || at % 12 === 0
+/** CRAWL=all opens every screen by its address offline, and in every language; else each twelfth, in Korean. */
+const isWhole = process.env.CRAWL === 'all'
+const isTurn = (at: number) => isWhole || at % 12 === 0
+const LANGUAGES = isWhole ? OTHERS : []
 
 test('P-02 S2-119 every screen opens with the server gone and the browser started anew, each twelfth by its address', async () => {
   const app = await App.open(server.origin, { longLived: true })
@@ -37,6 +42,11 @@ test('P-02 S2-119 every screen opens with the server gone and the browser starte
     await app.go('/')
     await signInAsMember(app)
     const more = await personal(app)
+    for (const lang of [...LANGUAGES, 'ko']) {
+      await speak(app.page, lang)
+      await textsOf(app.page, lang)
+    }
+    await boardsHeld(app.page)
     await app.warm()
     await server.down()
     await app.restart()
@@ -60,6 +70,12 @@ test('P-02 S2-119 every screen opens with the server gone and the browser starte
         await app.step(address)
         found = await lasting(page, expected)
       }
+      found.push(...(await lostPosts(page, stop)))
+      for (const lang of LANGUAGES) {
+        await speak(page, lang)
+        found.push(...(await lasting(page, { ...expected, lang })).map((fault) => `${lang} ${fault}`))
+      }
+      await speak(page, 'ko')
       // the browser itself notes every request that found no server
       const errors = app.errors.slice(before).filter((error) => !error.startsWith('Failed to load resource'))
       wrong.push(...[...found, ...errors].map((fault) => `${address}: ${fault}`))

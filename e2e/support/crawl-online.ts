@@ -1,12 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { App } from './app.ts'
 import { violations } from './axe.ts'
-import { isForGuests, lasting, LOST, personal, settled, signInAsMember, stops, type Stop } from './crawl.ts'
+import {
+  isForGuests,
+  lasting,
+  LOST,
+  lostPosts,
+  personal,
+  settled,
+  signInAsMember,
+  stops,
+  type Stop,
+} from './crawl.ts'
 import { deadEnds, textKeys } from './inspect.ts'
 import { doubleText } from './large-text.ts'
 import { allRoutes, preparingPaths } from './routes.ts'
 
-const OTHERS = ['en', 'ja', 'zh-Hans', 'zh-Hant']
+export const OTHERS = ['en', 'ja', 'zh-Hans', 'zh-Hant']
 
 /** CRAWL=all looks at every screen in every language; else at each in Korean and, by turns, in one of the others. */
 const languagesOf = (nth: number) =>
@@ -67,11 +77,13 @@ async function looker(page: Page): Promise<(stop: Stop) => Promise<string[]>> {
   const byNight = new Map<string, number>()
   let seenPreparing = false
   let turn = 0
-  return async ({ address, layout, preparing, template }) => {
+  return async (stop) => {
+    const { address, layout, preparing, template } = stop
     const found = await lasting(page, { lang: 'ko', layout, keys })
     // what is being built looks the same everywhere: one stands for all
     if (leadsOn.has(address) || (preparing && seenPreparing)) return found
     if (!preparing) found.push(...(await deadEnds(page, building)))
+    found.push(...(await lostPosts(page, stop)))
     seenPreparing ||= preparing
     for (const lang of languagesOf(turn++)) {
       await speak(page, lang)
@@ -88,7 +100,7 @@ async function looker(page: Page): Promise<(stop: Stop) => Promise<string[]>> {
 }
 
 /** Chooses a language in another tab, so to say, which this one follows without leaving its screen. */
-async function speak(page: Page, lang: string): Promise<void> {
+export async function speak(page: Page, lang: string): Promise<void> {
   await page.waitForFunction((language) => {
     if (document.documentElement.lang === language) return true
     dispatchEvent(new StorageEvent('storage', { key: 'goraero.language', newValue: language }))
@@ -97,7 +109,7 @@ async function speak(page: Page, lang: string): Promise<void> {
 }
 
 /** The descriptions of a language are fetched when it is chosen first; until then those of another stand for them. */
-async function textsOf(page: Page, lang: string): Promise<void> {
+export async function textsOf(page: Page, lang: string): Promise<void> {
   await page.waitForFunction(
     (language) =>
       new Promise<boolean>((resolve) => {

@@ -63,6 +63,47 @@ export async function lasting(page: Page, expected: Expected): Promise<string[]>
   return found
 }
 
+/** Lists, maps and records of the community: posts of the demo are to be on each, but for rooms, which are at no place. */
+const COMMUNITY = /^\/utalk(?:$|\/\w+\/(?:list$|map$|detail\/))(?<!talk\/map)/
+
+/** What a screen of the community lost: a list or map without a post, a record that is not there. */
+export async function lostPosts(page: Page, { address }: Stop): Promise<string[]> {
+  if (!COMMUNITY.test(address)) return []
+  const record = 'main .g-detail-head .g-tag, main .g-detail-head time, main [role=log]'
+  return page
+    .locator(address.includes('/detail/') ? record : 'main article')
+    .first()
+    .waitFor({ timeout: 15_000 })
+    .then(
+      () => [],
+      () => ['no posts'],
+    )
+}
+
+/** The head of every board is on the device. */
+export async function boardsHeld(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('goraero-public')
+          opening.onerror = () => resolve(0)
+          opening.onsuccess = () => {
+            const reading = opening.result
+              .transaction('scopes')
+              .objectStore('scopes')
+              .getAllKeys(IDBKeyRange.bound('board:', 'board;'))
+            reading.onsuccess = () => {
+              opening.result.close()
+              resolve(reading.result.length)
+            }
+          }
+        }),
+    )
+  // five of posts, one of creators
+  await expect.poll(count, { timeout: 60_000 }).toBe(6)
+}
+
 /** Signs in on the sign-in screen, in whatever language it speaks. */
 export async function signInAsMember(app: App): Promise<void> {
   await app.go('/login')

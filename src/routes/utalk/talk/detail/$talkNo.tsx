@@ -9,7 +9,7 @@ export const Route = createFileRoute('/utalk/talk/detail/$talkNo')({
     layout: 'utalk',
     offline: 'read',
     auth: 'public',
-    example: '/utalk/talk/detail/3',
+    example: '/utalk/talk/detail/28',
   },
   params: serialParam('talkNo'),
   component: TalkRoute,
