@@ -89,11 +89,29 @@ export function SetUpWaiting({ language }: { language: string }) {
         />
       </SetUpPart>
       <LockGuide />
+      <OfflineReady />
       {fault === 'denied' && <FieldError id="waiting-denied">{t('denied')}</FieldError>}
       <Button variant="accent" reason={reason} onClick={() => void start()}>
         {t('setUp.start')}
       </Button>
       {reason && <p className="text-body2 text-ink-2">{reason}</p>}
     </div>
+  )
+}
+
+/** A tablet that is taken off the network before the staff's screens are stored gives numbers and calls nobody. */
+function OfflineReady() {
+  const { t } = useTranslation('kiosk')
+  const { state, done, total, start } = useShell()
+  // whoever sets a tablet up wants all of it, also where data is saved
+  const mayStore = state === 'asks' || state === 'partial'
+  useEffect(() => {
+    if (mayStore) start()
+  }, [mayStore, start])
+  if (state === 'unknown') return null
+  return (
+    <p role="status" className="text-body2">
+      {t(state === 'whole' ? 'setUp.offline.whole' : 'setUp.offline.working', { done, total })}
+    </p>
   )
 }

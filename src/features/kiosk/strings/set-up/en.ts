@@ -72,6 +72,11 @@ export const en: EnglishShape<typeof ko> = {
     on: 'It wasn’t possible to leave: the lock is on.',
     off: 'It was possible to leave: the lock is off.',
   },
+  offline: {
+    whole: 'Everything this tablet needs without a connection is stored.',
+    working:
+      'Storing what this tablet needs without a connection ({{done}}/{{total}}). Stay online until it is done.',
+  },
   start: 'Start giving numbers',
   first: 'Register with the device code first.',
   staffOnly: 'This is a staff tablet. Open the queue screen of the partner.',

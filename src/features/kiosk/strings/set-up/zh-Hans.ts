@@ -67,6 +67,11 @@ export const zhHans: Shape<typeof ko> = {
     on: '无法离开，锁定已开启。',
     off: '可以离开，锁定未开启。',
   },
+  offline: {
+    whole: '离线使用所需的内容已全部保存。',
+    working:
+      '正在保存离线使用所需的内容（{{done}}/{{total}}），完成前请保持联网。',
+  },
   start: '开始发号',
   first: '请先用登记码登记。',
   staffOnly: '这是店员用平板，请打开合作商家的现场排队页面。',

@@ -67,6 +67,11 @@ export const zhHant: Shape<typeof ko> = {
     on: '無法離開，鎖定已開啟。',
     off: '可以離開，鎖定未開啟。',
   },
+  offline: {
+    whole: '離線使用所需的內容已全部儲存。',
+    working:
+      '正在儲存離線使用所需的內容（{{done}}/{{total}}），完成前請保持連線。',
+  },
   start: '開始發號',
   first: '請先用登記碼登記。',
   staffOnly: '這是店員用平板，請開啟合作店家的現場候位畫面。',
