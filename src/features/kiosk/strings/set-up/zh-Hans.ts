@@ -69,8 +69,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   offline: {
     whole: '离线使用所需的内容已全部保存。',
-    working:
-      '正在保存离线使用所需的内容（{{done}}/{{total}}），完成前请保持联网。',
+    working: '正在保存离线使用所需的内容（{{done}}/{{total}}），完成前请保持联网。',
   },
   start: '开始发号',
   first: '请先用登记码登记。',

@@ -69,8 +69,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   offline: {
     whole: '離線使用所需的內容已全部儲存。',
-    working:
-      '正在儲存離線使用所需的內容（{{done}}/{{total}}），完成前請保持連線。',
+    working: '正在儲存離線使用所需的內容（{{done}}/{{total}}），完成前請保持連線。',
   },
   start: '開始發號',
   first: '請先用登記碼登記。',
