@@ -145,7 +145,7 @@ test('S5 S2-147 S4-16 approved, the applicant runs a shop that nobody sees befor
   const card = desk.page.getByRole('group', { name: NAME })
   await card.getByRole('button', { name: '승인하기' }).click()
   await desk.page.getByRole('alertdialog').getByRole('button', { name: '승인하기' }).click()
-  await expect(card.getByText(/파트너 있음/)).toBeVisible()
+  await expect(card.getByText(/제휴점 계정 있음/)).toBeVisible()
   expect(await lastMail(server, EMAIL)).toContain('/partner/shop')
 
   await signedIn(page, server.origin, 'friend')

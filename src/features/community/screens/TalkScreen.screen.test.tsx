@@ -246,7 +246,7 @@ it('S2-107 words said in the room are found without a network, and shown where t
 it('S4-11 S6-04 a room that is looked at by the desk is read, and says why nobody writes in it', async () => {
   await open({ room: { frozen: true } })
   await expectCount(bubbles, 3)
-  await expect.element(main.getByText(/^운영자가 살펴보는 동안에는 쓸 수 없어요/)).toBeVisible()
+  await expect.element(main.getByText(/^고래로가 살펴보는 동안에는 쓸 수 없어요/)).toBeVisible()
   await expectCount(composer(), 0)
 })
 
