@@ -1,4 +1,4 @@
-// npm run bench [-- shell | sync | push | discovery | map | orders | reads | live | plan | community | media | waiting | all] [--rounds N]: measures here and now, prints the tables, keeps them in
+// npm run bench [-- shell | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]: measures here and now, prints the tables, keeps them in
 // bench/results and docs/benchmarks.md. Close what else the machine does; each table says how busy it was.
 import { fileURLToPath } from 'node:url'
 import { main, say, Stop } from '../scripts/lib/console.mjs'
@@ -15,6 +15,7 @@ const PARTS = {
   live: () => import('./live/live.mjs'),
   plan: () => import('./plan/plan.mjs'),
   community: () => import('./community/community.mjs'),
+  voices: () => import('./voices/voices.mjs'),
   media: () => import('./media/media.mjs'),
   waiting: () => import('./waiting/waiting.mjs'),
 }
@@ -28,7 +29,7 @@ main(async () => {
   const rounds = flag === '--rounds' ? Number(count) : undefined
   if (names.some((name) => !Object.hasOwn(PARTS, name)) || (flag && !(rounds > 0)))
     throw new Stop(
-      'usage: npm run bench [-- shell | sync | push | discovery | map | orders | reads | live | plan | community | media | waiting | all] [--rounds N]',
+      'usage: npm run bench [-- shell | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]',
     )
   for (const name of names) {
     const { measure } = await PARTS[name]()

@@ -53,6 +53,13 @@ export const WHOLE_KINDS: readonly string[] = Object.keys(SCOPE_KINDS).filter(
 export const windowedScope = (scope: string): Windowed | null =>
   WINDOWED.find(([prefix]) => scope.startsWith(prefix))?.[1] ?? null
 
+/** How many times as many records a first window may have so that each of several kinds is in it. */
+const EACH = 3
+
+/** How many records of a scope are looked at for a first window of `limit`. */
+export const lookedAt = (scope: string, limit: number): number =>
+  (windowedScope(scope)?.kinds.length ?? 0) > 1 ? EACH * limit : limit
+
 /** What a scope is about: the part after its prefix. */
 export const subjectOf = (scope: string): string =>
   scope.slice(Math.max(scope.indexOf('/'), scope.indexOf(':')) + 1)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 import { CONTENT } from './feed.ts'
 import { jsonText, type JsonText } from './json-text.ts'
-import { SPOKEN, subjectOf, WHOLE_KINDS, windowedScope, type Windowed } from './scopes.ts'
+import { lookedAt, SPOKEN, subjectOf, WHOLE_KINDS, windowedScope, type Windowed } from './scopes.ts'
 
 /** A null body is a tombstone; any other is handed on unread. */
 export type Change = { kind: string; key: string; version: number; no?: number; body: JsonText | null }
@@ -120,6 +120,20 @@ export type WantedWindow = { scope: string; before: number; limit: number }
 /** What is held whole beside the window, by version, and the window's records, the newest first. */
 export type FirstWindow = { whole: Change[]; rows: Change[] }
 
+/**
+ * A first window out of the newest records: `limit` of them, or as many as have `limit` of each of the scope's kinds within
+ * those that are looked at. Otherwise many questions asked lately would hide that there are reviews.
+ */
+export function firstOf(read: readonly Change[], scope: string, limit: number): Change[] {
+  const { kinds = [] } = windowedScope(scope) ?? {}
+  const most = Math.min(read.length, lookedAt(scope, limit))
+  const ends = kinds.map((kind) => {
+    const own = read.slice(0, most).flatMap((row, place) => (row.kind === kind ? [place] : []))
+    return own.length < limit ? most : (own[limit - 1] ?? 0) + 1
+  })
+  return read.slice(0, kinds.length > 1 ? Math.max(limit, ...ends) : limit)
+}
+
 /** First windows of many scopes, read by one statement; of a scope that is asked for twice the larger one. */
 export async function firstWindows(
   db: Db,
@@ -141,7 +155,7 @@ export async function firstWindows(
   }
   const { rows } = await sql<Row & { scope: string }>`
     SELECT want.scope, found.* FROM unnest(${wanted.map(({ scope }) => scope)}::text[],
-      ${wanted.map(({ before }) => before)}::bigint[], ${wanted.map(({ limit }) => limit)}::int[])
+      ${wanted.map(({ before }) => before)}::bigint[], ${wanted.map(({ scope, limit }) => lookedAt(scope, limit))}::int[])
       AS want (scope, before, many)
     CROSS JOIN LATERAL (
       (SELECT kind, key, version, no, body::text FROM feed_entry
@@ -158,7 +172,7 @@ export async function firstWindows(
   for (const { scope, limit } of wanted) {
     const window = windows.get(scope)
     window?.whole.sort((a, b) => a.version - b.version)
-    window?.rows.sort((a, b) => (b.no ?? 0) - (a.no ?? 0)).splice(limit)
+    window?.rows.sort((a, b) => (b.no ?? 0) - (a.no ?? 0)).splice(lookedAt(scope, limit))
   }
   return windows
 }

@@ -97,6 +97,42 @@ describe('who may read a scope', () => {
     expect(JSON.stringify(page)).not.toMatch(/Private|Quiet words|alice/)
   })
 
+  it('S2-130 C4 a product many ask about lately still brings the reviews before them, without a gap', async () => {
+    const scope = 'record:product/2002'
+    const rows = (kind: string, from: number, many: number) =>
+      Array.from({ length: many }, (_, at) => ({
+        ...{ scope, kind, key: `${kind}${at}`, version: from + at, no: from + at },
+        body: JSON.stringify({ id: `${kind}${at}` }),
+      }))
+    const { db } = server.database
+    await db
+      .insertInto('feed_entry')
+      .values([...rows('review', 1, 12), ...rows('question', 13, 30)])
+      .execute()
+    const counter = { version: 42, items: 42 }
+    await db
+      .insertInto('feed_counter')
+      .values({ scope, ...counter })
+      .onConflict((conflict) => conflict.column('scope').doUpdateSet(counter))
+      .execute()
+    const read = async (window: number) => {
+      const page = await pageOf(null, { scope, window })
+      const nos = page.changes.flatMap(({ no }) => no ?? []).sort((a, b) => a - b)
+      expect(nos).toEqual(Array.from({ length: 43 - (nos[0] ?? 0) }, (_, at) => (nos[0] ?? 0) + at))
+      return {
+        floor: page.floor,
+        review: keys(page, 'review').length,
+        question: keys(page, 'question').length,
+      }
+    }
+    expect(await read(20)).toEqual({ floor: 1, review: 12, question: 30 })
+    // ten of each kind are within three times ten no more than this
+    expect(await read(11)).toEqual({ floor: 10, review: 3, question: 30 })
+    expect(await read(5)).toEqual({ floor: 28, review: 0, question: 15 })
+    await db.deleteFrom('feed_entry').where('scope', '=', scope).execute()
+    await db.deleteFrom('feed_counter').where('scope', '=', scope).execute()
+  })
+
   it('C8 one’s own needs a session, and what does not exist is 404, each beside the others', async () => {
     const { pages, refused } = await pull(null, [
       'city',

@@ -1,7 +1,14 @@
 import { PULL_LIMIT, type PullRequest, type ScopePage, type WindowPage } from '#sync/contracts/sync/pull.ts'
 import type { Db } from '../../db/database.ts'
-import { windowedScope } from '../../db/scopes.ts'
-import { firstWindows, sourceOf, type Change, type FirstWindow, type WantedWindow } from '../../db/sources.ts'
+import { lookedAt, windowedScope } from '../../db/scopes.ts'
+import {
+  firstOf,
+  firstWindows,
+  sourceOf,
+  type Change,
+  type FirstWindow,
+  type WantedWindow,
+} from '../../db/sources.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { openScopes } from './access.ts'
@@ -107,8 +114,10 @@ async function readScope(
   })
   if (window) {
     const { whole, rows: read } = windows.get(stored) ?? { whole: [], rows: [] }
-    const rows = read.slice(0, window.limit).filter(mayRead(fromNo))
-    const { floor } = reachOf(rows, window.limit)
+    const newest = firstOf(read, stored, window.limit)
+    const rows = newest.filter(mayRead(fromNo))
+    const isAll = newest.length === read.length && read.length < lookedAt(stored, window.limit)
+    const floor = isAll || rows.length < newest.length ? 1 : (rows.at(-1)?.no ?? 1)
     const changes = [...whole, ...rows.toReversed()]
     return { ...page(counter.version), changes, floor, more: false, reset: true }
   }

@@ -71,6 +71,26 @@ it('S2-131 S2-140 with one, another order comes from the server, which knows mor
   expect(asked).toMatchObject({ input: { query: { of: 'product', no: '2001', order: 'helpful' } } })
 })
 
+it('S2-130 where questions asked lately fill what is held the reviews come from the server, and nobody reads that there are none', async () => {
+  const far: PublicReview[] = [{ ...review(50, { text: '오래전 후기' }), helpful: 40 }]
+  const scopes = { 'record:product/2001': { review: [], rating: [RATING] } } as Given['scopes']
+  const shown = await open({
+    ...{ scopes, scopesFrom: 30 },
+    answers: { tallies: () => [], reviewList: () => ({ reviews: far, next: null }) },
+  })
+  await expect.element(main.getByText('오래전 후기')).toBeVisible()
+  expect(shown.calls.find(({ name }) => name === 'reviewList')).toMatchObject({
+    input: { query: { order: 'newest' } },
+  })
+})
+
+it('S2-130 without a network it says that they are not on this device', async () => {
+  const scopes = { 'record:product/2001': { review: [], rating: [RATING] } } as Given['scopes']
+  await open({ scopes, scopesFrom: 30, offline: true })
+  await expect.element(main.getByText(words('common')('offline.notSaved'))).toBeVisible()
+  await expectCount(main.getByText('없음'), 0)
+})
+
 it('S2-131 a photo opens the review it belongs to', async () => {
   await open({ offline: true })
   await button('손님2 님의 사진 1, 후기 열기').click()

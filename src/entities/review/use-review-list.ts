@@ -1,4 +1,4 @@
-import { useScope } from '#src/data/scopes.ts'
+import { useScope, type ScopeList } from '#src/data/scopes.ts'
 import { useTallies } from '#src/data/tallies.ts'
 import { usePages } from '#src/data/use-pages.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -24,7 +24,12 @@ export interface ReviewList {
   more: () => void
 }
 
+type Held = Pick<ScopeList<unknown>, 'state' | 'hasOlder'>
+
 type Choice = { of: 'product' | 'place'; no: number; order: ReviewOrder; photos: boolean }
+
+/** Fewer reviews than a page needs at first. */
+const FEW = 5
 
 /**
  * Reviews of a product or a place. The newest are read from the device, which reads on as far as is asked for; by
@@ -33,7 +38,9 @@ type Choice = { of: 'product' | 'place'; no: number; order: ReviewOrder; photos:
 export function useReviewList({ of, no, order, photos }: Choice): ReviewList {
   const isOffline = useOffline()
   const held = useScope(`record:${of}/${no}`, 'review')
-  const isAsked = order !== 'newest' || photos
+  // what was asked lately may fill what is held of a product: then the server, which lists reviews alone, is asked
+  const isShort = held.hasOlder && held.items.length < FEW
+  const isAsked = order !== 'newest' || photos || isShort
   const pages = usePages<PublicReview>({
     search: isAsked && !isOffline ? `${of}/${no}/${order}/${photos}` : null,
     async ask(api, after) {
@@ -69,11 +76,15 @@ export function useReviewList({ of, no, order, photos }: Choice): ReviewList {
       ...{ hasMore: pages.hasMore, isUnread: pages.failure !== null, more: () => void pages.more() },
     }
   return {
-    ...{ state: held.state === 'ready' && items.length === 0 ? 'empty' : held.state, items },
+    ...{ state: items.length === 0 ? stateOfNone(held) : held.state, items },
     isHeldOnly: isAsked || (isOffline && held.hasOlder),
     ...{ hasMore: held.hasOlder, isUnread: held.isOlderUnread, more: () => void held.older() },
   }
 }
+
+/** None is held: there is none, or those there are lie before what is held. */
+const stateOfNone = ({ state, hasOlder }: Held): ReviewList['state'] =>
+  hasOlder ? 'unsaved' : state === 'ready' ? 'empty' : state
 
 const BY: Record<ReviewOrder, (a: CountedReview, b: CountedReview) => number> = {
   newest: (a, b) => b.review.writtenAt.localeCompare(a.review.writtenAt),
