@@ -147,3 +147,13 @@ it('S6-03 a secret question of somebody else is one masked line; one’s own sho
   await expect.element(main.getByText('비밀 문의예요.')).toBeVisible()
   await expect.element(main.getByText('내 글')).toBeVisible()
 })
+
+it('S2-130 questions before many reviews are looked for unasked, and without a network nobody reads that there are none', async () => {
+  await renderComponent(<QuestionPanel productNo={productNo} />, {
+    ...{ offline: true, scopesFrom: 40 },
+    scopes: { [`record:product/${productNo}`]: { question: [], review: [] } },
+  })
+  await expect.element(main.getByText('나머지는 연결되면 볼 수 있어요.')).toBeVisible()
+  await expect.element(main.getByRole('button', { name: words('voices')('question.more') })).toBeEnabled()
+  await expectCount(main.getByText(words('voices')('question.none')), 0)
+})
