@@ -11,8 +11,8 @@ import { shownAs } from '../shared/shown-as.ts'
 const AT_ONCE = 200
 
 /**
- * Tells members who had points yesterday (S4-15) their place this month, today and yesterday, with the neighbours. What is
- * as it was is not said again.
+ * Tells members who had points yesterday (S4-15) their place this month and in the one that was closed last, today and
+ * yesterday, with the neighbours. What is as it was is not said again.
  * @param now milliseconds since 1970
  */
 export async function publishOwnRanks(deps: JobDeps, now: number): Promise<void> {
@@ -39,6 +39,7 @@ export async function publishOwnRanks(deps: JobDeps, now: number): Promise<void>
 async function publishSome(trx: Trx, ids: readonly MemberId[], now: number): Promise<void> {
   const { month, day, yesterday } = presentPeriods(now)
   const slots = new Map([
+    [monthBefore(month), 'lastMonth'],
     [month, 'month'],
     [day, 'day'],
     [yesterday, 'yesterday'],
@@ -52,6 +53,12 @@ async function publishSome(trx: Trx, ids: readonly MemberId[], now: number): Pro
       changes.push({ memberId, kind: 'myRank', key, body: rank })
   }
   await publishToMembers(trx, changes)
+}
+
+/** @param month `2026-11` */
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }
 
 async function keptRanks(db: Db, ids: readonly MemberId[]): Promise<Map<string, unknown>> {

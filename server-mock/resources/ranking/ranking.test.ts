@@ -172,6 +172,17 @@ describe('one place', () => {
     expect(await myRank('partner', 'month')).toBeNull()
   })
 
+  it('X-11 S2-70 is told of the month that was closed last too', async () => {
+    await earn('alice', 300, 'last month', hour(-24 * 40))
+    await earn('bora', 200, 'last month', hour(-24 * 40))
+    await earn('bora', 50, 'yesterday', hour(-24))
+    await rank(NOON)
+    expect(await myRank('bora', 'lastMonth')).toMatchObject({
+      ...{ period: '2026-10', rank: 2, points: 200, madeOn: '2026-11-21' },
+      neighbours: [{ rank: 1, name: 'alice', points: 300 }],
+    })
+  })
+
   it('X-11 what a neighbour paid is told to nobody', async () => {
     await earn('alice', 300, 'a', hour(-24))
     await earn('bora', 300, 'b', hour(-24))

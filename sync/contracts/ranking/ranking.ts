@@ -60,7 +60,7 @@ export const RankNeighbour = z.strictObject({
 export type RankNeighbour = z.infer<typeof RankNeighbour>
 
 /**
- * One's own place; keys `month`, `day` (today) and `yesterday`. Told to who had points the day before `madeOn` (S4-15); one
+ * One's own place; keys `month`, `lastMonth` (the one closed last), `day` (today) and `yesterday`. Told to who had points the day before `madeOn` (S4-15); one
  * of an earlier day is not shown.
  */
 export const MyRank = z.strictObject({

@@ -1,6 +1,7 @@
 import {
   CircleHelp,
   FileText,
+  Flag,
   Heart,
   MessageCircleQuestion,
   PartyPopper,
@@ -26,6 +27,7 @@ export type Line = {
     | '/mypage/review'
     | '/mypage/planner'
     | '/mypage/contents'
+    | '/mypage/myreportcontents'
     | '/mypage/question'
     | '/customer/inquiry'
     | '/customer/event'
@@ -84,6 +86,7 @@ export function useMyLines(summary: MemberSummary | undefined): Line[] {
       note: plans > 0 && formatCount(plans),
     },
     hasContents && { to: '/mypage/contents', icon: <FileText size={22} />, label: t('home.contents') },
+    { to: '/mypage/myreportcontents', icon: <Flag size={22} />, label: t('home.reports') },
     {
       to: '/customer/event',
       icon: <PartyPopper size={22} />,

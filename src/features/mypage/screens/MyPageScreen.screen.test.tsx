@@ -84,6 +84,12 @@ it('S2-38 cut off before anything of the member came, the ways from here work al
   await expectAddress(shown, /^\/mypage\/planner/)
 })
 
+it('S2-139 what one reported, and what became of one’s words, is a way from my page', async () => {
+  const shown = await open({ offline: true })
+  await main.getByRole('link', { name: '신고와 처리' }).click()
+  await expectAddress(shown, /^\/mypage\/myreportcontents$/)
+})
+
 it('S2-139 S2-141 my page says that an event was won, not only that one took part', async () => {
   const entry = {
     ...{ eventNo: 901, url: null, answer: null, personal: true, posting: false, marketing: false },

@@ -28,6 +28,7 @@ export const en: EnglishShape<typeof ko> = {
     writable: '{{count}} to write',
     planner: 'My plans',
     contents: 'My posts',
+    reports: 'Reports and decisions',
     events: 'Events',
     entered_one: '{{count}} entered',
     entered_other: '{{count}} entered',

@@ -25,6 +25,7 @@ export const ja: Shape<typeof ko> = {
     writable: 'クチコミを書ける注文{{count}}件',
     planner: '旅程',
     contents: '投稿',
+    reports: '通報と対応',
     events: 'イベント',
     entered_other: '{{count}}件参加',
     won_other: '{{count}}件当選',

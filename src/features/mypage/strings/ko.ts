@@ -22,6 +22,7 @@ export const ko = {
     writable: '쓸 수 있는 후기 {{count}}개',
     planner: '내 일정',
     contents: '내가 올린 글',
+    reports: '신고와 처리',
     events: '이벤트',
     entered_other: '{{count}}개 참여',
     won_other: '{{count}}개 당첨',

@@ -25,6 +25,7 @@ export const zhHans: Shape<typeof ko> = {
     writable: '可写评价{{count}}条',
     planner: '我的行程',
     contents: '我的帖子',
+    reports: '举报与处理',
     events: '活动',
     entered_other: '已参加{{count}}个',
     won_other: '中奖{{count}}个',

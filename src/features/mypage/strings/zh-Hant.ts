@@ -25,6 +25,7 @@ export const zhHant: Shape<typeof ko> = {
     writable: '可寫評價{{count}}則',
     planner: '我的行程',
     contents: '我的貼文',
+    reports: '檢舉與處理',
     events: '活動',
     entered_other: '已參加{{count}}個',
     won_other: '中獎{{count}}個',

@@ -33,7 +33,7 @@ export function MyPlace({ kind, period, isPresent }: Props) {
         />
       ) : (
         <p className="px-1 py-3 text-body2 text-ink-2 g-num">
-          {t('noRank')} {score > 0 && t('noRankPoints', { points: formatCount(score) })}
+          {isPresent && t('noRank')} {score > 0 && t('noRankPoints', { points: formatCount(score) })}
         </p>
       )}
       <Link

@@ -40,7 +40,7 @@ export function WhyScreen({ kind, period, isPresent }: Props) {
   return (
     <HubTemplate {...parts} bar={{ title: t('why'), back: up }}>
       <div className="max-w-180">
-        <Head period={period} place={rank?.rank ?? null} points={rank?.points ?? score} />
+        <Head {...{ period, isPresent }} place={rank?.rank ?? null} points={rank?.points ?? score} />
         {lines.length === 0 ? (
           <EmptyState row title={t('nothing')} petro="calf">
             {t('noneText')}
@@ -55,7 +55,10 @@ export function WhyScreen({ kind, period, isPresent }: Props) {
               <dd>{t('points', { points: formatCount(reclaimed) })}</dd>
             </dl>
             <p className="mt-4 flex flex-wrap items-center justify-between gap-2 text-body2 g-num">
-              {!rank || rank.points === score ? (
+              {!rank ? (
+                // nothing the server told to hold it against
+                <span className="text-ink-2">{t('counted')}</span>
+              ) : rank.points === score ? (
                 <SavedMark>{t('agrees')}</SavedMark>
               ) : (
                 <span className="text-pending">{t('differs', { points: formatCount(score) })}</span>
@@ -80,7 +83,9 @@ export function WhyScreen({ kind, period, isPresent }: Props) {
   )
 }
 
-function Head({ period, place, points }: { period: string; place: number | null; points: number }) {
+type HeadProps = Pick<Props, 'period' | 'isPresent'> & { place: number | null; points: number }
+
+function Head({ period, isPresent, place, points }: HeadProps) {
   const { t } = useTranslation('ranking')
   const language = useLanguage()
   return (
@@ -90,7 +95,7 @@ function Head({ period, place, points }: { period: string; place: number | null;
         {place !== null && <b className="text-display">{t('place', { rank: place })}</b>}
         <b className="text-title2 text-accent-ink">{t('points', { points: formatCount(points) })}</b>
       </p>
-      {place === null && <p className="mt-1 text-caption text-ink-2">{t('noRank')}</p>}
+      {place === null && isPresent && <p className="mt-1 text-caption text-ink-2">{t('noRank')}</p>}
     </div>
   )
 }

@@ -120,6 +120,25 @@ describe('one’s own place', () => {
     await expect.element(main.getByText(/원장과 일치/)).not.toBeInTheDocument()
   })
 
+  it('X-11 a closed month explains one’s place in it, held against what the server told', async () => {
+    const lastMonth: MyRank = {
+      ...{ ...myRank, period: '2026-10', rank: 2, points: 900, parts: { review: 900 }, neighbours: [] },
+    }
+    await open(
+      '/ranking/monthly?period=2026-10&view=why',
+      asMember({ offline: true, mine: { ...mine, pointEntry: lots.map(earned), myRank: { lastMonth } } }),
+    )
+    await expect.element(main.getByText('2위', { exact: true }).first()).toBeVisible()
+    await expect.element(main.getByText('원장과 일치 · 이 기기에서 다시 세었어요')).toBeVisible()
+  })
+
+  it('X-11 where the server told no place nothing is called equal, and of an older month none is promised', async () => {
+    const untold = asMember({ offline: true, mine: { ...mine, myRank: {} } })
+    await open('/ranking/monthly?period=2026-10&view=why', untold)
+    await expect.element(main.getByText('이 기기의 원장에서 다시 세었어요')).toBeVisible()
+    await expect.element(main.getByText(/원장과 일치|어제 포인트를 모은/)).not.toBeInTheDocument()
+  })
+
   it('S2-67 the name is hidden at once, also offline', async () => {
     await open('/ranking/monthly?view=why', asMember({ offline: true }))
     const choice = main.getByRole('switch', { name: /순위에서 내 이름 가리기/ })

@@ -40,6 +40,7 @@ export const en: EnglishShape<typeof ko> = {
   notCounted: 'Not counted',
   reclaimed: 'Points taken back',
   agrees: 'Agrees with the ledger · counted again on this device',
+  counted: 'Counted again from the ledger on this device',
   differs:
     'The ledger on this device says {{points}}P. The ranking is counted every five minutes and will catch up.',
   ledger: 'Ledger',

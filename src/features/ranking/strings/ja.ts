@@ -37,6 +37,7 @@ export const ja: Shape<typeof ko> = {
   notCounted: '数えません',
   reclaimed: '回収されたポイント',
   agrees: '台帳と一致・この端末で数え直しました',
+  counted: 'この端末の台帳から数え直しました',
   differs: 'この端末の台帳では{{points}}Pです。ランキングは5分ごとに集計するので、まもなく同じになります。',
   ledger: '台帳',
   ledgerLines: '台帳を一行ずつ',

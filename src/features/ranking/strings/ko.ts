@@ -34,6 +34,7 @@ export const ko = {
   notCounted: '세지 않아요',
   reclaimed: '회수한 포인트',
   agrees: '원장과 일치 · 이 기기에서 다시 세었어요',
+  counted: '이 기기의 원장에서 다시 세었어요',
   differs: '이 기기의 원장은 {{points}}P예요. 순위는 5분마다 다시 세니 곧 같아져요.',
   ledger: '원장',
   ledgerLines: '원장 한 줄씩',

@@ -37,6 +37,7 @@ export const zhHans: Shape<typeof ko> = {
   notCounted: '不计算',
   reclaimed: '被收回的积分',
   agrees: '与账本一致 · 已在本机重新计算',
+  counted: '已按本机账本重新计算',
   differs: '本机账本为{{points}}积分。排行榜每5分钟重新统计，很快会一致。',
   ledger: '账本',
   ledgerLines: '账本逐行',

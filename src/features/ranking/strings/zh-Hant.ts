@@ -37,6 +37,7 @@ export const zhHant: Shape<typeof ko> = {
   notCounted: '不計算',
   reclaimed: '被收回的點數',
   agrees: '與帳本一致 · 已在這台裝置重新計算',
+  counted: '已依這台裝置的帳本重新計算',
   differs: '這台裝置帳本為{{points}}點。排行榜每5分鐘重新統計，很快會一致。',
   ledger: '帳本',
   ledgerLines: '帳本逐行',
