@@ -39,12 +39,14 @@ function Entered({ event, entry: { value, pending }, isOpen, onEdit }: EnteredPr
   const [isAsking, setAsking] = useState(false)
   const prize = value.prize === null ? undefined : event.prizes[value.prize]
   const isWaiting = pending.length > 0
+  // nothing of it has arrived yet; who changes one that has still takes part
+  const isUnheard = isWaiting && value.enteredAt === value.changedAt
   return (
     <Card>
       <p className="text-title3">
         {value.outcome === 'won'
           ? t('won', { prize: prize ? l(prize.name) : '' })
-          : t(value.outcome === 'notDrawn' ? 'notDrawn' : 'takesPart')}
+          : t(value.outcome === 'notDrawn' ? 'notDrawn' : isUnheard ? 'keptHere' : 'takesPart')}
       </p>
       <p className="mt-2">
         {isWaiting ? (

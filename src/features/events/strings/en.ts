@@ -64,6 +64,7 @@ export const en: EnglishShape<typeof ko> = {
   waiting: 'To be sent',
   countsWhen: 'It hasn’t reached us yet. It counts once it does, before the end.',
   takesPart: 'You’re taking part',
+  keptHere: 'Your entry is kept on this device',
   won: 'You won · {{prize}}',
   notDrawn: 'You weren’t drawn this time',
   arrived: 'Reached us on {{when}}',

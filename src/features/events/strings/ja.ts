@@ -61,6 +61,7 @@ export const ja: Shape<typeof ko> = {
   waiting: '送信待ち',
   countsWhen: 'まだ届いていません。締め切り前に届くと参加になります。',
   takesPart: '参加しています',
+  keptHere: '参加を端末に控えました',
   won: '当選しました・{{prize}}',
   notDrawn: '今回は選ばれませんでした',
   arrived: '{{when}}に届きました',

@@ -58,6 +58,7 @@ export const ko = {
   waiting: '보낼 것',
   countsWhen: '아직 우리에게 닿지 않았어요. 마감 전에 닿아야 참여가 돼요.',
   takesPart: '참여하고 있어요',
+  keptHere: '참여를 적어 두었어요',
   won: '당첨됐어요 · {{prize}}',
   notDrawn: '이번에는 뽑히지 않았어요',
   arrived: '{{when}}에 닿았어요',

@@ -61,6 +61,7 @@ export const zhHans: Shape<typeof ko> = {
   waiting: '待发送',
   countsWhen: '尚未送达。须在截止前送达才算参加。',
   takesPart: '已参加',
+  keptHere: '已在本机保存参与内容',
   won: '您中奖了 · {{prize}}',
   notDrawn: '这次没有抽中',
   arrived: '{{when}}已送达',
