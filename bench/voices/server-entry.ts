@@ -71,6 +71,7 @@ async function ledger({ members, rows }: Extract<Order, { do: 'ledger' }>): Prom
   const month = Math.floor((NOON - Date.parse(new Date(span.from).toISOString())) / 1000)
   await db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx)
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx)
     for (const table of ['point_part', 'point_entry', 'point_lot', 'payment', 'audit'])
       await sql`DELETE FROM ${sql.table(table)}`.execute(trx)
     await sql`CREATE TEMP TABLE who ON COMMIT DROP AS
@@ -120,27 +121,31 @@ async function rank(): Promise<{ ms: number; members: number }> {
 /** The month as a person would ask a database for it, one fact at a time; how many places are stored otherwise. */
 async function compare(): Promise<{ different: number; members: number }> {
   const [from, until, last] = [new Date(span.from), new Date(span.until), new Date(span.finalAt)]
-  const { rows } = await sql<{ different: number; members: number }>`
-    WITH lot AS (
-      SELECT id, member_id, earned_at, earned - coalesce((SELECT sum(won) FROM point_part JOIN point_entry ON point_entry.id = entry_id
-        WHERE kind = 'reclaim' AND point_entry.lot_id = point_lot.id AND at >= ${from} AND at < ${last}), 0) AS won
-      FROM point_lot WHERE earned_at >= ${from} AND earned_at < ${until}
-    ), plain AS (
-      SELECT m.member_id, m.won, coalesce(p.won, 0) AS paid, coalesce(p.times, 0) AS payments, coalesce(s.times, 0) AS seen, m.at
-      FROM (SELECT member_id, sum(won) AS won, max(earned_at) AS at FROM lot WHERE won > 0 GROUP BY 1) AS m
-      LEFT JOIN (SELECT member_id, sum(amount_won) AS won, count(*) AS times FROM payment WHERE state = 'approved'
-        AND settled_at >= ${from} AND settled_at < ${until} GROUP BY 1) AS p USING (member_id)
-      LEFT JOIN (SELECT member_id, count(*) AS times FROM audit WHERE event = 'signIn' AND at >= ${from} AND at < ${until}
-        GROUP BY 1) AS s USING (member_id)
-    ), placed AS (
-      SELECT member_id, won, rank() OVER (ORDER BY won DESC, paid DESC, payments DESC, seen DESC, at, member_id) AS place FROM plain
-    )
-    SELECT count(*) FILTER (WHERE (placed.won, placed.place) IS DISTINCT FROM (entry.points::numeric, entry.rank::bigint)) AS different,
-      count(placed.member_id) AS members
-    FROM placed FULL JOIN (SELECT * FROM rank_entry WHERE period = ${PERIOD}) AS entry USING (member_id)`.execute(
-    db,
-  )
-  return { different: Number(rows[0]?.different), members: Number(rows[0]?.members) }
+  return db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx)
+    const { rows } = await sql<{ different: number; members: number }>`
+      WITH lot AS (
+        SELECT point_lot.id, member_id, earned_at, earned - coalesce(back.won, 0) AS won FROM point_lot
+        LEFT JOIN (SELECT point_entry.lot_id, sum(point_part.won) AS won FROM point_entry JOIN point_part ON entry_id = id
+          WHERE kind = 'reclaim' AND at >= ${from} AND at < ${last} GROUP BY 1) AS back ON back.lot_id = point_lot.id
+        WHERE earned_at >= ${from} AND earned_at < ${until}
+      ), plain AS (
+        SELECT m.member_id, m.won, coalesce(p.won, 0) AS paid, coalesce(p.times, 0) AS payments,
+          coalesce(s.times, 0) AS seen, m.at
+        FROM (SELECT member_id, sum(won) AS won, max(earned_at) AS at FROM lot WHERE won > 0 GROUP BY 1) AS m
+        LEFT JOIN (SELECT member_id, sum(amount_won) AS won, count(*) AS times FROM payment WHERE state = 'approved'
+          AND settled_at >= ${from} AND settled_at < ${until} GROUP BY 1) AS p USING (member_id)
+        LEFT JOIN (SELECT member_id, count(*) AS times FROM audit WHERE event = 'signIn' AND at >= ${from}
+          AND at < ${until} GROUP BY 1) AS s USING (member_id)
+      ), placed AS (
+        SELECT member_id, won,
+          rank() OVER (ORDER BY won DESC, paid DESC, payments DESC, seen DESC, at, member_id) AS place FROM plain
+      )
+      SELECT count(*) FILTER (WHERE (placed.won, placed.place) IS DISTINCT FROM (entry.points::numeric, entry.rank::bigint))
+        AS different, count(placed.member_id) AS members
+      FROM placed FULL JOIN (SELECT * FROM rank_entry WHERE period = ${PERIOD}) AS entry USING (member_id)`.execute(trx)
+    return { different: Number(rows[0]?.different), members: Number(rows[0]?.members) }
+  })
 }
 
 function carryOut(order: Order): Promise<unknown> {
