@@ -143,7 +143,9 @@ async function compare(): Promise<{ different: number; members: number }> {
       )
       SELECT count(*) FILTER (WHERE (placed.won, placed.place) IS DISTINCT FROM (entry.points::numeric, entry.rank::bigint))
         AS different, count(placed.member_id) AS members
-      FROM placed FULL JOIN (SELECT * FROM rank_entry WHERE period = ${PERIOD}) AS entry USING (member_id)`.execute(trx)
+      FROM placed FULL JOIN (SELECT * FROM rank_entry WHERE period = ${PERIOD}) AS entry USING (member_id)`.execute(
+      trx,
+    )
     return { different: Number(rows[0]?.different), members: Number(rows[0]?.members) }
   })
 }
