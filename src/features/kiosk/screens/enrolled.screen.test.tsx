@@ -11,6 +11,7 @@ import { onCleanUp } from '#src/testing/clean-up.ts'
 import { button, dialog, expectAddress, heading, main } from '#src/testing/look.ts'
 import { sampleTicket, WAIT_DEVICE_ID, WAIT_SHOP_NO } from '#src/testing/records/waiting.ts'
 import { renderComponent, renderScreen } from '#src/testing/render.tsx'
+import { useShell } from '#src/state/shell.ts'
 import { words } from '#src/testing/words.ts'
 import { SetUpWaiting } from '../parts/SetUpWaiting.tsx'
 import { WaitingLayer } from '../parts/WaitingLayer.tsx'
@@ -97,6 +98,18 @@ it('X-07 a browser that is no device of a shop gives no number and says to call 
   writeKiosk({ kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true, hasCue: false })
   await renderScreen('/waiting')
   await expect.element(main.getByText(t('setUp.notEnrolled'))).toBeVisible()
+})
+
+it('X-07 who sets a tablet up reads when it may be taken off the network, and saving data holds nothing back', async () => {
+  let started = 0
+  const before = useShell.getState()
+  onCleanUp(() => useShell.setState(before))
+  useShell.setState({ state: 'asks', done: 5, total: 790, start: () => (started += 1) })
+  await renderComponent(<SetUpWaiting language="ko" />)
+  await expect.element(page.getByText(t('setUp.offline.working', { done: 5, total: 790 }))).toBeVisible()
+  await expect.poll(() => started).toBe(1)
+  useShell.setState({ state: 'whole', done: 790 })
+  await expect.element(page.getByText(t('setUp.offline.whole'))).toBeVisible()
 })
 
 it('X-07 a code of the wrong form is told at its field and kept; without a device nothing is started', async () => {
