@@ -10,7 +10,7 @@ export async function repeatGuestOffer(services: Services): Promise<void> {
   const { memberId, db } = await services.owned()
   if (memberId === null || (await offeredGuest(db)) === null) return
   const [{ standingOffer }, { showOffer }] = await Promise.all([
-    import('#src/data/adopt-guest.ts'),
+    import('#src/data/take-over-guest.ts'),
     import('./show-offer.tsx'),
     allStrings(),
   ])

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
 import type { NewOperation, StoredState } from '#sync/ports/rows.ts'
 import type { Writer } from './adopt-guest-things.ts'
-import { readGuest, standingOffer, takeOverCart, takeOverGuest } from './adopt-guest.ts'
+import { readGuest, standingOffer, takeOverCart, takeOverGuest } from './take-over-guest.ts'
 import { forgetOffer, noteOffer, offeredGuest } from './guest-offer.ts'
 
 const GUEST = 'guest-1'
@@ -15,15 +15,18 @@ beforeEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
 })
 
-async function store(no: number, state: StoredState = 'ready', name = 'favourite.set') {
-  const db = new OwnerDb(GUEST)
+function written(no: number, state: StoredState = 'ready', name = 'favourite.set') {
   const fixed = { lane: `f:${no}`, seq: 1, schema: 1, touches: ['favourite'], createdAt: 0, photoCount: 0 }
-  const row = { ...fixed, id: `${no}`, name, state, args: { kind: 'place', no, on: true } }
-  await db.operations.add(row as unknown as NewOperation)
+  return { ...fixed, id: `${no}`, name, state, args: { kind: 'place', no, on: true } }
+}
+
+async function store(no: number, state?: StoredState, name?: string) {
+  const db = new OwnerDb(GUEST)
+  await db.operations.add(written(no, state, name) as unknown as NewOperation)
   db.close()
 }
 
-function member(onWrite: () => Promise<void> = async () => undefined) {
+function member(onWrite: () => Promise<void> = async () => undefined, isParted = true) {
   const sent: unknown[] = []
   const writer: Writer = {
     view: async () => [],
@@ -33,7 +36,8 @@ function member(onWrite: () => Promise<void> = async () => undefined) {
       return { id: `${sent.length}` }
     },
   }
-  return { sent, writer }
+  const part = async () => isParted
+  return { sent, to: { member: writer, part }, writer }
 }
 const offered = async () => {
   const now = await readGuest(GUEST)
@@ -45,8 +49,8 @@ const isThere = () => Dexie.exists(ownerDbName(GUEST))
 describe('taking over a guest', () => {
   it('S2-27 carries everything and forgets the guest', async () => {
     await store(1001)
-    const { sent, writer } = member()
-    expect(await takeOverGuest(await offered(), writer, false, ids)).toBe(true)
+    const { sent, to } = member()
+    expect(await takeOverGuest(await offered(), to, false, ids)).toBe('forgotten')
     expect(sent).toEqual([1001])
     expect(await isThere()).toBe(false)
   })
@@ -55,19 +59,54 @@ describe('taking over a guest', () => {
     await store(1001)
     const things = await offered()
     await store(1002)
-    const { sent, writer } = member()
-    expect(await takeOverGuest(things, writer, false, ids)).toBe(true)
+    const { sent, to } = member()
+    expect(await takeOverGuest(things, to, false, ids)).toBe('forgotten')
     expect(sent).toEqual([1001, 1002])
   })
 
-  it('I13 what another tab writes during the take-over keeps the guest', async () => {
+  it('I13 what another tab writes during the take-over is carried too', async () => {
     await store(1001)
     let writes = 0
-    const { writer } = member(async () => {
+    const { sent, to } = member(async () => {
       if (writes++ === 0) await store(1002)
     })
-    expect(await takeOverGuest(await offered(), writer, false, ids)).toBe(false)
+    expect(await takeOverGuest(await offered(), to, false, ids)).toBe('forgotten')
+    expect(sent).toContain(1002)
+    expect(await isThere()).toBe(false)
+  })
+
+  it('I13 one who uses the device again, as after a sign-out in another tab, is not deleted', async () => {
+    await store(1001)
+    const { to } = member(undefined, false)
+    expect(await takeOverGuest(await offered(), to, false, ids)).toBe('left')
     expect(await isThere()).toBe(true)
+  })
+
+  it('I13 what is written after the last look keeps the database, and is carried by another round', async () => {
+    await store(1001)
+    const { sent, to } = member()
+    let looks = 0
+    const part = async () => {
+      if (looks++ > 0) return true
+      const db = new OwnerDb(GUEST)
+      await db.log.add({ change: {} })
+      await db.operations.add(written(1002) as unknown as NewOperation)
+      db.close()
+      return true
+    }
+    expect(await takeOverGuest(await offered(), { ...to, part }, false, ids)).toBe('forgotten')
+    expect(looks).toBe(2)
+    expect(sent).toContain(1002)
+  })
+
+  it('I13 I1 a page of the guest that has the database open cannot write into what was deleted', async () => {
+    await store(1001)
+    const page = new OwnerDb(GUEST)
+    await page.open()
+    const { to } = member()
+    expect(await takeOverGuest(await offered(), to, false, ids)).toBe('forgotten')
+    await expect(page.log.add({ change: {} })).rejects.toThrow()
+    expect(await isThere()).toBe(false)
   })
 
   it.each([
@@ -77,8 +116,8 @@ describe('taking over a guest', () => {
   ] as const)('I13 %s is not deleted unseen: the guest stays', async (_name, state, name) => {
     await store(1001)
     await store(1002, state, name)
-    const { writer } = member()
-    expect(await takeOverGuest(await offered(), writer, false, ids)).toBe(false)
+    const { to } = member()
+    expect(await takeOverGuest(await offered(), to, false, ids)).toBe('left')
     expect(await isThere()).toBe(true)
   })
 
@@ -86,8 +125,8 @@ describe('taking over a guest', () => {
     await store(1001)
     const things = await offered()
     await Dexie.delete(ownerDbName(GUEST))
-    const { sent, writer } = member()
-    await takeOverGuest(things, writer, false, ids)
+    const { sent, to } = member()
+    await takeOverGuest(things, to, false, ids)
     expect(sent).toEqual([1001])
   })
 })
@@ -145,7 +184,7 @@ describe('a question that got no answer', () => {
 
   it('S2-27 is dropped once there is nothing left to take', () =>
     asked(async (db) => {
-      await takeOverGuest(await offered(), member().writer, false, ids)
+      await takeOverGuest(await offered(), member().to, false, ids)
       expect(await standingOffer(db, 2)).toBeNull()
       expect(await offeredGuest(db, 2)).toBeNull()
     }))

@@ -24,7 +24,7 @@ export function fakeSession(memberId: string | null, signIn?: SignIn): LiveSessi
     refresh: async () => 'unanswered',
     owner: async () => owner(),
     clientId: async () => CLIENT,
-    renewDevice: async () => undefined,
+    renewDevice: async () => true,
     memberId: async () => member,
     signIn: enter,
     signInWithCode: ({ code, codeVerifier }) => enter(code, codeVerifier),

@@ -37,7 +37,7 @@ const open = (language: () => (typeof LANGUAGES)[number], load: ApiOptions['sche
       tokens: {
         read: async () => ({ clientId: 'device', memberId: null, login: null }),
         write: async () => undefined,
-        renewClient: async () => undefined,
+        renewClient: async () => true,
       },
       locks: createLocalLocks(),
     }),
@@ -102,7 +102,7 @@ it('S8-03 only our own envelope’s 401 ends the session; a 401 of something bet
       tokens: {
         read: async () => memory,
         write: async (login, memberId) => void Object.assign(memory, { login, memberId }),
-        renewClient: async () => undefined,
+        renewClient: async () => true,
       },
       locks: createLocalLocks(),
     }),

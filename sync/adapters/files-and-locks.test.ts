@@ -225,8 +225,19 @@ describe('tokens', () => {
     const { store } = tokens()
     expect(await store.read()).toEqual({ clientId: 'device-1', memberId: null, login: null })
     expect((await store.read()).clientId).toBe('device-1')
-    await store.renewClient()
+    await store.write(LOGIN as never, 'ann')
+    expect(await store.renewClient('device-1')).toBe(true)
     expect((await store.read()).clientId).toBe('device-2')
+    // once: who asks again for the one of before finds it gone
+    expect(await store.renewClient('device-1')).toBe(true)
+    expect((await store.read()).clientId).toBe('device-2')
+  })
+
+  it('I13 a guest who uses the device again keeps its id', async () => {
+    const { store } = tokens()
+    await store.read()
+    expect(await store.renewClient('device-1')).toBe(false)
+    expect((await store.read()).clientId).toBe('device-1')
   })
 
   it('S9-01 a sign-in stands in all three places, a sign-out in none', async () => {

@@ -45,7 +45,10 @@ function deviceOf(login: typeof LOGIN | null = LOGIN) {
     read: async () => ({ ...memory }),
     write: async (given: DeviceSession['login'], memberId: string | null) =>
       void Object.assign(memory, { login: given, memberId }),
-    renewClient: async () => void (memory.clientId = 'device-2'),
+    async renewClient(from: string) {
+      if (from === memory.clientId) memory.clientId = 'device-2'
+      return true
+    },
   }
   const session = createSession({ baseUrl: 'https://api.test', tokens, locks: queueLocks(), now: () => now })
   return { session, memory, pass: (ms: number) => (now += ms) }
@@ -62,7 +65,7 @@ describe('who it is', () => {
     expect([await member.session.owner(), await member.session.memberId()]).toEqual(['ann', 'ann'])
     const guest = deviceOf(null)
     expect(await guest.session.current()).toEqual({ owner: 'guest-device', token: null })
-    await guest.session.renewDevice()
+    expect(await guest.session.renewDevice('guest-device')).toBe(true)
     expect([await guest.session.owner(), await guest.session.clientId()]).toEqual([
       'guest-device-2',
       'device-2',

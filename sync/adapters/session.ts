@@ -28,8 +28,12 @@ export interface LiveSession extends Session {
   /** Owner of the local database: member id, or `guest-` and the device id. */
   owner(): Promise<string>
   clientId(): Promise<string>
-  /** The guest of this device is no more: the next one has another id, whose lanes begin at 1 on the server too. */
-  renewDevice(): Promise<void>
+  /**
+   * This guest of the device is no more: the next one has another id, whose lanes begin at 1 on the server too.
+   * @param guest an owner; nothing is done for one of before
+   * @returns false while that guest uses the device
+   */
+  renewDevice(guest: string): Promise<boolean>
   memberId(): Promise<string | null>
   /** Password grant (S7-13); on success the tokens are stored everywhere before it resolves. */
   signIn(username: string, password: string): Promise<Result<SignedIn>>
@@ -38,6 +42,9 @@ export interface LiveSession extends Session {
   /** Forgets the tokens on this device (S4-05); pending writes of the member stay in their own database. */
   signOut(): Promise<string | null>
 }
+
+/** Name of a guest, before the id of the device. */
+const GUEST = 'guest-'
 
 export interface SessionOptions {
   baseUrl: string
@@ -103,11 +110,11 @@ export function createSession({
   const session: LiveSession = {
     async current(): Promise<SessionInfo> {
       const { clientId, memberId, login } = await tokens.read()
-      return { owner: memberId ?? `guest-${clientId}`, token: login?.access_token ?? null }
+      return { owner: memberId ?? GUEST + clientId, token: login?.access_token ?? null }
     },
     owner: async () => (await session.current())?.owner ?? '',
     clientId: async () => (await tokens.read()).clientId,
-    renewDevice: () => tokens.renewClient(),
+    renewDevice: (guest) => tokens.renewClient(guest.slice(GUEST.length)),
     memberId: async () => (await tokens.read()).memberId,
     async refresh(token) {
       const before = (await tokens.read()).login

@@ -30,9 +30,16 @@ export function createTokenStore(db: DeviceDb, newId: () => string, page?: PageS
       await db.session.update('current', { login, memberId })
       if (page) repair(page, login)
     },
-    async renewClient() {
+    async renewClient(from) {
       await row()
-      await db.session.update('current', { clientId: newId() })
+      return db.transaction('rw', db.session, async () => {
+        const now = await db.session.get('current')
+        if (now?.clientId === from) {
+          if (now.memberId === null) return false
+          await db.session.update('current', { clientId: newId() })
+        }
+        return true
+      })
     },
   }
 }

@@ -12,6 +12,7 @@ import type { Choice, ChoiceResult } from './choices.ts'
 import { createDrainer, type DrainResult } from './drainer.ts'
 import { createEnqueue, type Enqueue } from './enqueue.ts'
 import { asSent } from './folding.ts'
+import { loadedOnce } from './loaded.ts'
 import type { ViewRecord } from './overlay.ts'
 import type { PullOutcome } from './pull.ts'
 import type { WholeDeps } from './parts.ts'
@@ -40,25 +41,7 @@ export interface Engine {
 export function createEngine(deps: WholeDeps): Engine {
   const listeners = new Set<(phase: Phase) => void>()
   const life = createCancel()
-  const pulls = new Map<FeedScope, Promise<PullOutcome>>()
-  const following = new Map<FeedScope, Promise<PullOutcome>>()
-  const begin = (scope: FeedScope) => {
-    const reading = deps.parts
-      .pull()
-      .then(({ pull }) => pull(deps, scope, life))
-      .finally(() => pulls.delete(scope))
-    pulls.set(scope, reading)
-    return reading
-  }
-  const follow = (scope: FeedScope, running: Promise<PullOutcome>) => {
-    const go = () => {
-      following.delete(scope)
-      return begin(scope)
-    }
-    const reading = running.then(go, go)
-    following.set(scope, reading)
-    return reading
-  }
+  const readInTurn = loadedOnce(async () => (await deps.parts.pull()).readingInTurns(deps, life))
   const drainer = createDrainer(deps, (phase) => {
     for (const fn of listeners) fn(phase)
   })
@@ -104,16 +87,12 @@ export function createEngine(deps: WholeDeps): Engine {
       return states === undefined ? rows : rows.filter(({ state }) => states.includes(state))
     },
     drain: (cancel) => drainer.drain(cancel),
-    pull(scope) {
-      // a reading under way may have begun before the change its caller knows of: one more follows for all who came
-      const running = pulls.get(scope)
-      const reading = running ? (following.get(scope) ?? follow(scope, running)) : begin(scope)
+    async pull(scope) {
+      const outcome = await (await readInTurn())(scope)
       // the server answers: who waits out a pause, or sits on a request that gets no answer, need not any longer
-      return reading.then((outcome) => {
-        if (outcome === 'current') drainer.heard()
-        if (outcome === 'current' && drainer.isHeldUp()) wake('online')
-        return outcome
-      })
+      if (outcome === 'current') drainer.heard()
+      if (outcome === 'current' && drainer.isHeldUp()) wake('online')
+      return outcome
     },
     wake(reason) {
       // who asks for it themselves does not wait out what the server asked the app to wait

@@ -64,6 +64,33 @@ interface Reading<Tx extends FeedTx> {
   after: AfterReading<Tx>
 }
 
+/**
+ * Reads scopes, each one reading at a time. One under way may have begun before the change its caller knows of: one more
+ * follows for all who came meanwhile.
+ */
+export function readingInTurns(deps: PullDeps, cancel: Cancel): (scope: FeedScope) => Promise<PullOutcome> {
+  const running = new Map<FeedScope, Promise<PullOutcome>>()
+  const following = new Map<FeedScope, Promise<PullOutcome>>()
+  function begin(scope: FeedScope): Promise<PullOutcome> {
+    const reading = pull(deps, scope, cancel).finally(() => running.delete(scope))
+    running.set(scope, reading)
+    return reading
+  }
+  function follow(scope: FeedScope, before: Promise<PullOutcome>): Promise<PullOutcome> {
+    const go = () => {
+      following.delete(scope)
+      return begin(scope)
+    }
+    const reading = before.then(go, go)
+    following.set(scope, reading)
+    return reading
+  }
+  return (scope) => {
+    const before = running.get(scope)
+    return before === undefined ? begin(scope) : (following.get(scope) ?? follow(scope, before))
+  }
+}
+
 /** Reads a scope until the server has no more. */
 export async function pull(deps: PullDeps, scope: FeedScope, cancel: Cancel): Promise<PullOutcome> {
   if (scope === 'member') return pullInto(deps, { store: deps.store, scope, cancel, after: forgetApplied })

@@ -16,8 +16,11 @@ export interface DeviceSession {
 export interface TokenStore {
   read(): Promise<DeviceSession>
   write(login: StoredLogin | null, memberId: string | null): Promise<void>
-  /** A new id for this device: the next guest on it is another than the last one. */
-  renewClient(): Promise<void>
+  /**
+   * A new id for this device in place of this one: the next guest on it is another than the last one.
+   * @returns false while a guest uses the device under that id
+   */
+  renewClient(from: string): Promise<boolean>
 }
 
 /** What a page adds to the mirror: the storages the spec names. A worker passes nothing. */

@@ -27,6 +27,91 @@ export async function playEpisode(world: World, person: Person, chance: Dice, ma
   })
 }
 
+/** Plays one of those that bring rare things together. */
+export async function playRareEpisode(world: World, person: Person, chance: Dice, mayRestore: boolean) {
+  const owner = world.session()?.owner
+  const client = world.clients.find((each) => each.owner === owner && !each.actor.frozen && !each.isWorker)
+  if (client === undefined) return
+  const all = [badCompany, forgetful, ...(mayRestore ? [lostPlaces] : []), editions]
+  await chance.pick(all)({ world, person, chance, client, mayRestore })
+}
+
+/** Writes that waited go together, one of them never passes, and others go on in lanes of their own. */
+async function badCompany({ world, person, chance, client }: Episode): Promise<void> {
+  const { network } = world
+  world.waits.forgive()
+  network.weather = { ...CALM, offline: true }
+  for (const entity of ['a', 'b', 'c']) void person.append(client, entity).catch(() => undefined)
+  await pass(world, 100)
+  poisonOne(world, chance)
+  network.weather = CALM
+  if (client.actor.alive) client.engine.wake('online')
+  for (let times = 0; times < 20 && client.actor.alive; times++) {
+    void person.append(client, `own-${chance.below(1e9)}`).catch(() => undefined)
+    await pass(world, 15 + chance.below(40))
+  }
+}
+
+/** Answers to two writes of a register are lost; when they are asked for again the server has forgotten some, and the feed lags. */
+async function forgetful({ world, person, chance, client }: Episode): Promise<void> {
+  const { network, server } = world
+  world.waits.forgive()
+  if (chance.chance(0.5)) {
+    network.saysSomeVersions = true
+    network.hasVersions = true
+  }
+  server.forgets = true
+  server.tags.areKept = false
+  network.weather = { ...CALM, garble: 1 }
+  for (let times = 0; times < 3; times++) {
+    void person.set(client, 'a').catch(() => undefined)
+    await pass(world, 150 + chance.below(150))
+    server.writeElsewhere(client.owner, 1)
+  }
+  network.weather = { ...CALM }
+  if (client.actor.alive) client.engine.wake('online')
+  for (let times = 0; times < 10 && client.actor.alive; times++) {
+    void readFeed(world, client)
+    void person.look(client)
+    if (chance.chance(0.3)) server.writeElsewhere(client.owner, 1)
+    await pass(world, 20 + chance.below(80))
+  }
+}
+
+/** Some answers of a lane are lost, the backup of before takes the server's place, and the lane goes on. */
+async function lostPlaces({ world, person, chance, client }: Episode): Promise<void> {
+  const { network, server } = world
+  world.waits.forgive()
+  network.weather = CALM
+  const append = async (times: number, wait: number) => {
+    for (; times > 0; times--) void person.append(client, 'a').catch(() => undefined)
+    await pass(world, wait)
+  }
+  await append(2, 300)
+  network.weather = { ...CALM, offline: true }
+  await append(3 + chance.below(4), 60)
+  network.weather = { ...CALM, garble: 0.5 }
+  if (client.actor.alive) client.engine.wake('online')
+  await pass(world, 150 + chance.below(300))
+  server.restore()
+  network.weather = CALM
+  await append(6, 400)
+}
+
+/** Pages of two builds look through the same records again and again, each for what it can read. */
+async function editions({ world, chance, client }: Episode): Promise<void> {
+  const { server, state, network } = world
+  network.weather = CALM
+  for (let times = 0; times < 2; times++) server.writeElsewhere(client.owner, SCHEMAS[2])
+  const pages = [world.spawn(client.owner, SCHEMAS[0]), world.spawn(client.owner, SCHEMAS[2])]
+  state.app = SCHEMAS[2]
+  for (let times = 0; times < 12; times++) {
+    for (const page of pages) if (page.actor.alive && !page.actor.frozen) void readFeed(world, page)
+    await pass(world, 5 + chance.below(60))
+  }
+  for (const page of pages) world.kill(page)
+}
+
 const pass = (world: World, maxMs: number) => world.scheduler.run({ maxMs, maxSteps: 400 })
 
 /** Somebody writes on and on while one of the writes never passes. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { playLine } from './line/play-line.ts'
 import { LINE_MUTANTS } from './line/mutants-line.ts'
 import type { Mutant } from './mutant.ts'
-import { COMMON_MUTANTS, MUTANTS } from './mutants.ts'
+import { COMMON_MUTANTS, MUTANTS, SMALLER_MUTANTS } from './mutants.ts'
 import type { playSeed } from './play.ts'
 import { copyTree } from './tree-copy.ts'
 
@@ -74,20 +74,21 @@ async function hunt(
   const { folder, remove } = await copyTree(process.cwd())
   try {
     const file = join(folder, mutant.file)
-    const source = await readFile(file, 'utf8')
-    if (!source.includes(mutant.find)) throw new Error(`mutant out of date: ${mutant.name}`)
-    await writeFile(
-      file,
-      source.replace(mutant.find, () => mutant.replace),
-    )
+    let source = await readFile(file, 'utf8')
+    for (const { find, replace } of [mutant, ...(mutant.also ? [mutant.also] : [])]) {
+      if (!source.includes(find)) throw new Error(`mutant out of date: ${mutant.name}`)
+      source = source.replace(find, () => replace)
+    }
+    await writeFile(file, source)
     const part = (name: string) => import(pathToFileURL(join(folder, 'sync/simulation', name)).href)
     const run = line
       ? ((await part('line/play-line.ts')) as { playLine: typeof playLine }).playLine
       : ((await part('play.ts')) as { playSeed: typeof playSeed }).playSeed
+    const isSmaller = SMALLER_MUTANTS.includes(mutant)
     let tried = 0
     for (let seed = first; seed < first + limit; seed++) {
       tried++
-      const { problems } = await run({ seed, writes, settled }, true).catch((error: unknown) => ({
+      const { problems } = await run({ seed, writes, settled }, isSmaller).catch((error: unknown) => ({
         problems: [`threw ${String(error)}`],
       }))
       if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }

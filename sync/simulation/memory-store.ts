@@ -75,11 +75,18 @@ export interface StoreHooks {
 
 const NO_HOOKS: StoreHooks = { step: async () => undefined, beforeCommit: () => undefined }
 
+/** What a page hears that had a database open which was deleted for good. */
+class DatabaseClosed extends Error {
+  override name = 'DatabaseClosedError'
+}
+
 /** A device's disk with its queue of writers. Each client opens it with hooks of its own. */
 export function createDevice() {
   let disk = emptyDisk()
   let writers: Promise<void> = Promise.resolve()
   const list = createPendingList()
+  /** How often its database was deleted. */
+  let life = 0
   let read: { of: Disk; as: ReadDisk } | null = null
   /** What a client finds that has followed the log from its beginning. */
   const operations = () => {
@@ -105,12 +112,34 @@ export function createDevice() {
       tell()
       free()
     },
+    /**
+     * Its database is deleted, unless its log has gone on from this row; who has it open can do nothing more with it.
+     * @returns whether it was
+     */
+    async close(through: number): Promise<boolean> {
+      const before = writers
+      let free: () => void = () => undefined
+      writers = new Promise((resolve) => (free = resolve))
+      await before
+      const isUnchanged = disk.n === through
+      if (isUnchanged) {
+        disk = emptyDisk()
+        list.load([], [])
+        life++
+      }
+      free()
+      return isUnchanged
+    },
     /** `died` resolves when the client is killed: its open transaction is given up. */
     open(hooks: StoreHooks = NO_HOOKS, died: Promise<void> = new Promise(() => undefined)): Store {
       /** Transactions asked for and not over; those of a client that has ended block no others. */
       const open = new Set<{ before: Promise<void>; free(): void }>()
       const giveUp = ({ before, free }: { before: Promise<void>; free(): void }) => void before.then(free)
       let isDead = false
+      const born = life
+      const checkOpen = () => {
+        if (life !== born) throw new DatabaseClosed()
+      }
       void died.then(() => {
         isDead = true
         open.forEach(giveUp)
@@ -125,6 +154,7 @@ export function createDevice() {
         await before
         try {
           await hooks.step('begin')
+          checkOpen()
           const draft = { ...disk }
           const result = await fn(new MemoryTables(disk, draft, hooks))
           await hooks.step('commit')
@@ -141,6 +171,7 @@ export function createDevice() {
       return createLogStore({
         async read(fn) {
           await hooks.step('begin')
+          checkOpen()
           return fn(new MemoryTables(disk, disk, hooks))
         },
         write,

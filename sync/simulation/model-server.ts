@@ -7,6 +7,7 @@ import type { Dice } from './random.ts'
 import { copyData, createUploads, emptyData, type FeedEntry } from './model-data.ts'
 import { createEffects, type Ground } from './model-effects.ts'
 import { readArgs, SCHEMAS } from './model-mutations.ts'
+import { isGuest } from './guest-name.ts'
 import type { Told } from './transcript.ts'
 
 /** @param told receives every request and answer of the server, in order */
@@ -48,6 +49,8 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     loseUploads: uploads.loseNext,
     /** Newest schema it understands; less than the app's while a deploy is under way. */
     schema: SCHEMAS[2] as number,
+    /** Addresses of writes that a guest cannot make. */
+    takesAccount: new Set<string>(),
     /** Numbers of writes it always fails on. */
     failing: new Set<number>(),
     lostDevice,
@@ -83,6 +86,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
         return refusal(403, 'auth')
       }
       clients.set(client, user)
+      if (isGuest(user) && server.takesAccount.has(operation.path)) return refusal(401, 'auth')
       if (operation.schema < SCHEMAS[0]) return refusal(426, 'upgrade')
       // a server of before, during a deploy
       if (operation.void !== true && operation.schema > server.schema)

@@ -1,5 +1,6 @@
 /** Who is signed in on the device, and the token server behind it. */
 import type { Session, SessionInfo } from '#sync/ports/session.ts'
+import { isGuest } from './guest-name.ts'
 import type { Network } from './wire.ts'
 import type { Dice } from './random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
@@ -31,7 +32,7 @@ export function createSessions({ scheduler, chance, network, ground, violations 
     actor: Actor,
     refused?: string | null,
   ): Promise<'refreshed' | 'refused' | 'unanswered'> {
-    if (session === null) return 'refused'
+    if (session === null || session.token === null) return 'refused'
     if (refused !== undefined && session.token !== refused) return 'refreshed'
     const { owner, token } = session
     refreshing.add(actor)
@@ -64,11 +65,15 @@ export function createSessions({ scheduler, chance, network, ground, violations 
     present: () => session,
     endings,
     signIn(owner: string | null) {
-      session = owner === null ? null : { owner, token: newToken(owner) }
+      if (owner === null) session = null
+      else if (isGuest(owner)) {
+        network.tokens.set(owner, null)
+        session = { owner, token: null }
+      } else session = { owner, token: newToken(owner) }
     },
     /** The server takes the present token no more. */
     expire(owner: string) {
-      network.tokens.set(owner, `expired-${++minted}`)
+      if (!isGuest(owner)) network.tokens.set(owner, `expired-${++minted}`)
     },
     lostLock: (actor: Actor) => void refreshing.delete(actor),
   }

@@ -7,4 +7,6 @@ export interface Mutant {
   file: string
   find: string
   replace: string
+  /** A second guard of the same thing, in the same file, without which the first is missed by nobody. */
+  also?: { find: string; replace: string }
 }

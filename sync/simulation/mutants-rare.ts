@@ -24,6 +24,10 @@ export const RARE_MUTANTS: readonly Mutant[] = [
     file: `${ENGINE}/versions.ts`,
     find: 'const highest = Math.max(version ?? 0, lane.version ?? 0)',
     replace: 'const highest = version ?? 0',
+    also: {
+      find: '!staying.has(operation.lane) && isHeld(operation)',
+      replace: 'isHeld(operation)',
+    },
   },
   {
     name: 'a write with a version leaves before one of its lane without',
@@ -31,6 +35,10 @@ export const RARE_MUTANTS: readonly Mutant[] = [
     file: `${ENGINE}/versions.ts`,
     find: 'const unversioned = version === undefined || lane.unversioned === true',
     replace: 'const unversioned = version === undefined',
+    also: {
+      find: '!staying.has(operation.lane) && isHeld(operation)',
+      replace: 'isHeld(operation)',
+    },
   },
   {
     name: 'what another version moved meanwhile counts as looked through',

@@ -8,10 +8,12 @@ const EVERY = Math.round(160 / share(10))
 
 it('every deliberate bug has a name of its own and its one place in the source', async () => {
   const places = await Promise.all(
-    MUTANTS.map(async ({ name, file, find }) => [
-      name,
-      (await readFile(file, 'utf8')).split(find).length - 1,
-    ]),
+    MUTANTS.flatMap(({ name, file, find, also }) =>
+      [find, ...(also ? [also.find] : [])].map(async (each) => [
+        name,
+        (await readFile(file, 'utf8')).split(each).length - 1,
+      ]),
+    ),
   )
   expect(places.filter(([, count]) => count !== 1)).toEqual([])
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length)

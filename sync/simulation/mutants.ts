@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts'
+import { GUEST_MUTANTS } from './mutants-guests.ts'
 import { LOG_MUTANTS } from './mutants-log.ts'
 import { RARE_MUTANTS } from './mutants-rare.ts'
 import { SENDING_MUTANTS } from './mutants-sending.ts'
@@ -8,6 +9,9 @@ import { STUBBORN_MUTANTS } from './mutants-stubborn.ts'
 import { VIEW_MUTANTS } from './mutants-view.ts'
 import { WAITS_MUTANTS } from './mutants-waits.ts'
 
+/** Those of the smaller worlds (play.ts), which alone are played to catch them. */
+export const SMALLER_MUTANTS: readonly Mutant[] = [...SHARED_MUTANTS, ...GUEST_MUTANTS]
+
 /** Those that one of the first hundred schedules or so catches: a hunt of one takes a second or two. */
 export const COMMON_MUTANTS: readonly Mutant[] = [
   ...SENDING_MUTANTS,
@@ -16,7 +20,7 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
   ...WAITS_MUTANTS,
   ...LOG_MUTANTS,
   ...VIEW_MUTANTS,
-  ...SHARED_MUTANTS,
+  ...SMALLER_MUTANTS,
 ]
 
 /**

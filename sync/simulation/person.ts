@@ -163,6 +163,9 @@ function furtherWrites({ save, docsOf, chance, next }: Writing) {
     /** One more entry of a log. */
     append: (client: Client, entity = chance.pick(['a', 'b', 'c'])) =>
       save(client, 'log.append', { owner: client.owner, entity, n: next() }),
+    /** Another value of a register. */
+    set: (client: Client, entity: string) =>
+      save(client, 'register.set', { owner: client.owner, entity, n: next() }),
     /** An edit of a document on top of what was seen of it, by default of any; null when there is none. */
     edit(client: Client, last?: { entity: string; base: number }) {
       const { owner } = client

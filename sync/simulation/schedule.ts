@@ -4,7 +4,7 @@
  * with dice of its own, so that some can be left out and the others still decide the same (see shrink.ts).
  */
 import { verdict } from './checks.ts'
-import { playEpisode } from './episodes.ts'
+import { playEpisode, playRareEpisode } from './episodes.ts'
 import { disturb, disturbDevice, disturbFurther, poisonOne } from './faults.ts'
 import { SCHEMAS } from './model-mutations.ts'
 import { createPerson, type Person } from './person.ts'
@@ -70,6 +70,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
   world.server.forgets = full.chance(0.15)
   world.server.tags.areKept &&= !world.network.saysSomeVersions && !world.server.forgets
   if (rough.chance(0.2)) world.state.limits = { ...world.state.limits, operations: 500, page: 500 }
+  const isFullOfRare = dice(mix(seed, -6)).chance(0.3)
   const watch = createRowWatch(world)
   world.signIn(OWNERS[0])
   world.spawn(OWNERS[0], world.state.app)
@@ -82,6 +83,8 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
     if (each === evictAt) world.evict(OWNERS[0])
     const event = dice(mix(seed, -5 - each) ^ 9)
     if (isFullOfEvents && event.chance(0.06)) await playEpisode(world, person, event, mayRestore)
+    const rare = dice(mix(seed, -6 - each) ^ 11)
+    if (isFullOfRare && rare.chance(0.05)) await playRareEpisode(world, person, rare, mayRestore)
     await play(world, person, dice(mix(seed, each)), mayRestore)
     watch.look()
     for (const owner of OWNERS)

@@ -26,8 +26,8 @@ export interface Network {
   silentFor: Set<number>
   /** Whether that silence lasts until the client gives up; else something else than us answers at once. */
   silenceHangs: boolean
-  /** The newest token the server takes, by owner. */
-  tokens: Map<string, string>
+  /** The newest token the server takes, by owner; null for a guest, who has none. */
+  tokens: Map<string, string | null>
   /** Virtual time at which a request last left a device, by owner. */
   lastSent: Map<string, number>
   open(actor: Actor, session: Session): Transport
@@ -39,7 +39,12 @@ export interface Network {
  */
 export type Fate = 'lostThere' | 'lostBack' | 'cut' | 'died' | 'late' | 'duplicate' | 'fine'
 
-export type Call = { client: string; token: string | undefined; operations: BatchOperation[]; dies?: number }
+export type Call = {
+  client: string
+  token: string | null | undefined
+  operations: BatchOperation[]
+  dies?: number
+}
 
 /** What a client's end of the way needs to know of the rest. */
 export interface Wire {

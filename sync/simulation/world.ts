@@ -11,6 +11,7 @@ import { createNetwork } from './model-network.ts'
 import { createModelServer } from './model-server.ts'
 import type { Client } from './client.ts'
 import { playEvent } from './model-worker.ts'
+import { isGuest } from './guest-name.ts'
 import { createSessions } from './model-session.ts'
 import { createWaitWatch, type WaitWatch } from './wait-watch.ts'
 import { modelBodies } from './model-bodies.ts'
@@ -60,6 +61,11 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
   const network = createNetwork(scheduler, chance, server, { ground, waits })
   const locks = createLockManager(scheduler)
   const devices = new Map(OWNERS.map((owner) => [owner as string, createDevice()]))
+  const deviceOf = (owner: string) => {
+    const known = devices.get(owner) ?? createDevice()
+    devices.set(owner, known)
+    return known
+  }
   const clients: Client[] = []
   const ears = new Map<Client, (reason: WakeReason) => void>()
   const sessions = createSessions({ scheduler, chance, network, ground, violations })
@@ -89,9 +95,11 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
     const own = sessions.open(actor)
     const engine: Engine = createEngine({
       owner,
+      // the id of the device is the guest's name
+      ...(isGuest(owner) ? { client: owner } : {}),
       schema,
       mutations: modelMutations(schema, unreadable),
-      store: openStore(devices.get(owner) ?? createDevice(), half, { scheduler, trouble }),
+      store: openStore(deviceOf(owner), half, { scheduler, trouble }),
       content: null,
       transport: network.open(actor, own),
       session: own,
@@ -151,6 +159,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
     /** A background event of the service worker, which has a time. */
     backgroundEvent: (owner: string, limitMs: number) =>
       playEvent({ scheduler, violations, forget, rows: rowsOf(owner) }, open(owner, state.app), limitMs),
+    visit: visits({ deviceOf, scheduler, trouble }),
     sessionEndings: sessions.endings,
     locks,
     waits,
@@ -214,14 +223,31 @@ function fates({ waits, sessions, locks, forget }: Stage) {
 
 export type World = ReturnType<typeof createWorld>
 
+/** Another owner's database as a page looks into it, and deletes it. */
+const visits =
+  ({ deviceOf, ...at }: { deviceOf(owner: string): ReturnType<typeof createDevice> } & Disturbed) =>
+  (owner: string, { actor }: Client) => {
+    const device = deviceOf(owner)
+    return {
+      store: openStore(device, { actor, writing: 0 }, at),
+      newest: () => device.disk.n,
+      async forget(through: number) {
+        await at.scheduler.step(actor)
+        return device.close(through)
+      },
+    }
+  }
+
+interface Disturbed {
+  scheduler: Scheduler
+  trouble: { isFull(): boolean; isShut(): boolean; isFine(): boolean }
+}
+
 /** A device's store as one client has it: it may be suspended, killed or refused at every await. */
 function openStore(
   device: ReturnType<typeof createDevice>,
   client: { actor: Actor; writing: number },
-  {
-    scheduler,
-    trouble,
-  }: { scheduler: Scheduler; trouble: { isFull(): boolean; isShut(): boolean; isFine(): boolean } },
+  { scheduler, trouble }: Disturbed,
 ): Store {
   const hooks = {
     async step(what: 'begin' | 'commit' | 'tell') {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestThings } from '#src/data/adopt-guest-things.ts'
-import { useAdoptGuest } from '#src/data/adopt-guest.ts'
+import { useAdoptGuest } from '#src/data/use-adopt-guest.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { TakeOver } from '#src/entities/account/enter/TakeOver.tsx'
