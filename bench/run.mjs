@@ -1,4 +1,4 @@
-// npm run bench [-- shell | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]: measures here and now, prints the tables, keeps them in
+// npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]: measures here and now, prints the tables, keeps them in
 // bench/results and docs/benchmarks.md. Close what else the machine does; each table says how busy it was.
 import { fileURLToPath } from 'node:url'
 import { main, say, Stop } from '../scripts/lib/console.mjs'
@@ -6,6 +6,7 @@ import { main, say, Stop } from '../scripts/lib/console.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = {
   shell: () => import('./shell/shell.mjs'),
+  visits: () => import('./visits/visits.mjs'),
   sync: () => import('./sync/sync.mjs'),
   push: () => import('./push/push.mjs'),
   discovery: () => import('./discovery/discovery.mjs'),
@@ -29,7 +30,7 @@ main(async () => {
   const rounds = flag === '--rounds' ? Number(count) : undefined
   if (names.some((name) => !Object.hasOwn(PARTS, name)) || (flag && !(rounds > 0)))
     throw new Stop(
-      'usage: npm run bench [-- shell | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]',
+      'usage: npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]',
     )
   for (const name of names) {
     const { measure } = await PARTS[name]()
