@@ -11,12 +11,15 @@ type Props<S extends string> = {
 /** Which items of a desk are shown. */
 export function DeskFilter<S extends string>({ label, shown, show, onShow }: Props<S>) {
   return (
-    <ChipGroup label={label} scroll>
-      {shown.map((each) => (
-        <Chip key={each.value} quiet selected={show === each.value} onClick={() => onShow(each.value)}>
-          {each.label}
-        </Chip>
-      ))}
-    </ChipGroup>
+    // the row brings the gutter of a phone itself
+    <div className="max-lg:-mx-(--gutter)">
+      <ChipGroup label={label} scroll>
+        {shown.map((each) => (
+          <Chip key={each.value} quiet selected={show === each.value} onClick={() => onShow(each.value)}>
+            {each.label}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
   )
 }

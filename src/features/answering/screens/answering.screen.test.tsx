@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { DeskInquiry, DeskQuestion } from '#sync/contracts/support/desk.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -199,6 +199,13 @@ it('S2-132 S6-04 a question is taken down with a reason that must be given, and 
   await expectCount(main.getByRole('textbox', { name: '주차에 대한 답변' }), 0)
   await button('다시 보이기').click()
   await expect.element(main.getByRole('textbox', { name: '주차에 대한 답변' })).toBeVisible()
+})
+
+it('the filter of a desk begins where its search does on a phone', async () => {
+  await open('/admin/inquiries', { answers: { inquiryDesk: () => ({ items: [inquiry(1)], next: null }) } })
+  const left = (found: Locator) => found.element().getBoundingClientRect().left
+  await expect.element(button('기다리는 것')).toBeVisible()
+  expect(left(button('기다리는 것'))).toBeCloseTo(left(main.getByRole('search')), 0)
 })
 
 it('S6-04 who is neither has nothing to see', async () => {
