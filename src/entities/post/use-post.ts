@@ -16,7 +16,7 @@ export type HeldPost = LiveItem<PostRecord> & {
 }
 
 /** A post as far as the card of its board tells it. */
-export function postOfCard({ excerpt, cover, ...card }: PostCard): PostRecord {
+function postOfCard({ excerpt, cover, ...card }: PostCard): PostRecord {
   return {
     ...card,
     ...{ content: excerpt, photos: cover ? [cover] : [], city: card.district && 'ulsan' },

@@ -5,7 +5,7 @@ import { useScope, useScopes, type ScopeList } from '#src/data/scopes.ts'
 
 const BOARDS = POST_TYPES.map((type) => `board:${type}`)
 
-export interface HeldCreator {
+interface HeldCreator {
   state: ScopeList<Creator>['state']
   asOf: string | null
   creator: Creator | undefined
