@@ -66,7 +66,7 @@ export function useChipText(): (chip: Pick<Chip, 'kind' | 'value'>, names: Names
       case 'day':
         return day(value)
       case 'days':
-        return value.split('/').map(day).join(' – ')
+        return [value.split('/')[0] ?? value, value.split('/').at(-1) ?? value].map(day).join(' – ')
       case 'at':
         return value
       case 'until':

@@ -6,8 +6,14 @@ import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party'.split(' '),
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse'.split(
+    ' ',
+  ),
 )
+/** What no filter knows: looked up as it is written. */
+const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard'])
+/** Words only a plan has a use for: with a number of days, they ask for one. */
+const OF_PLANS = /^(transport:|pace:|meals:|rent$|nocar$|party:(?!seniors)|start$|end$|leave$)/
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
 export function combine(tokens: readonly Token[], source: string): Understood {
@@ -22,10 +28,17 @@ export function combine(tokens: readonly Token[], source: string): Understood {
   // from one day to another
   const between =
     lengths.length === 0 && named.length > 1 ? daysBetween(named[0] ?? '', named.at(-1) ?? '') + 1 : 1
-  const isWeekend =
-    lengths.length === 0 && tokens.some(({ means }) => means.some((own) => /^days:\d{4}/.test(own)))
-  const days = Math.min(7, Math.max(isWeekend ? 2 : between, ...lengths))
-  const isPlan = has('plan') || Math.max(0, ...lengths) > 1
+  const inRow = Math.max(
+    0,
+    ...tokens.flatMap(({ means }) =>
+      means.flatMap((own) => (/^days:\d{4}/.test(own) ? own.split('/').length : [])),
+    ),
+  )
+  const days = Math.min(7, Math.max(lengths.length === 0 ? inRow : 0, between, ...lengths))
+  const isPlan =
+    has('plan') ||
+    Math.max(0, ...lengths) > 1 ||
+    (lengths.length > 0 && tokens.some(({ means }) => means.some((own) => OF_PLANS.test(own))))
   const chips = new Map<string, Chip>()
   const put = (means: string, { from, to, sure }: Token): void => {
     const known = chips.get(means)
@@ -56,11 +69,18 @@ type Meaning = (means: string, token: Token, at: number) => string[]
 function findMeaning(tokens: readonly Token[]): Meaning {
   const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
   const noSteps = has('never') || has('cannot')
-  const isLimited = has('budget') || has('each')
+  const isLimited = has('budget') || has('each') || has('fee')
+  const hasAmount = tokens.some(({ means }) => means.some((own) => /^(price|amount):/.test(own)))
+  // a "night view spot" is told by its view
+  const isTold = tokens.some(({ means }) =>
+    means.some((own) => /^(theme:|category:(?!spot)|kind:)/.test(own)),
+  )
   return (means) => {
     const [kind, value = '', many] = means.split(':')
+    if (means === 'fee') return hasAmount ? [] : ['rest']
+    if (means === 'sight') return isTold ? [] : ['category:spot']
     if (isHelp(means)) {
-      if (means === 'transport:transit') return ['mood:transit']
+      if (means === 'transport:transit') return has('category:citytour') ? [] : ['mood:transit']
       if (kind === 'party')
         return value === 'kids' ? ['who:kids'] : value === 'seniors' ? ['who:parents'] : []
       if (means === 'people:1') return ['who:alone']
@@ -74,7 +94,7 @@ function findMeaning(tokens: readonly Token[]): Meaning {
     if (kind === 'amount') return isLimited ? [`price:${value}`] : ['rest']
     if (kind === 'mark') return [`near:${value}`]
     if (kind === 'at' || kind === 'until') return [`${kind}:${value}:${many}`]
-    return means === 'dish' || means === 'plan' ? ['rest'] : [means]
+    return UNKNOWN.has(means) || means === 'plan' ? ['rest'] : [means]
   }
 }
 
@@ -93,7 +113,7 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (means === 'elder' || means.startsWith('party:seniors')) return [`party:seniors:${seniors ?? 1}`]
     if (means === 'who:parents') return seniors === null ? [means] : [`party:seniors:${seniors}`]
     if (means === 'people:1') return adults === null ? ['who:alone'] : []
-    if (kind === 'people' || means.startsWith('party:adults') || (means === 'self' && !has('people')))
+    if (kind === 'people' || means.startsWith('party:adults') || means === 'self' || means === 'spouse')
       return adults === null ? [] : [`party:adults:${adults}`]
     if (means === 'wheelchair') return ['party:wheelchair']
     if (means === 'strict') return ['steps:strict']
@@ -107,11 +127,11 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (means === 'category:spot') return []
     if (means === 'except:category.food') return ['meals:no']
     if (means === 'mood:quiet' && token.means.includes('pace:slow')) return []
-    if (kind === 'transport' || kind === 'pace') return [means]
+    if (kind === 'transport' || kind === 'pace' || kind === 'meals') return [means]
     if (kind === 'at' || kind === 'until') return times.get(at) ?? []
     if (corners.has(at)) return corners.get(at) ?? []
     if (kind === 'mark') return []
-    return means === 'dish' ? ['rest'] : isHelp(means) ? [] : [means]
+    return UNKNOWN.has(means) ? ['rest'] : isHelp(means) ? [] : [means]
   }
 }
 

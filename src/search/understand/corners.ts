@@ -49,7 +49,12 @@ export function timesOf(tokens: readonly Token[]): Map<number, string[]> {
   const ats = said.filter(({ own }) => own.startsWith('at:')).sort((a, b) => (a.time < b.time ? -1 : 1))
   const until = said.find(({ own }) => own.startsWith('until:'))
   const first = ats[0]
-  const isLeaving = ats.length === 1 && !until && tokens.some(({ means }) => means.includes('leave'))
+  const far = (mark: string): number =>
+    Math.min(
+      ...tokens.map(({ means }, at) => (means.includes(mark) ? Math.abs(at - (first?.at ?? 0)) : Infinity)),
+    )
+  // the time is of what stands nearer to it, going or coming
+  const isLeaving = ats.length === 1 && !until && far('leave') < far('arrive')
   if (first) put(first.at, `${isLeaving ? 'until' : 'at'}:${first.time}`)
   const last = until ?? (ats.length > 1 ? ats.at(-1) : undefined)
   if (last) put(last.at, `until:${last.time}`)

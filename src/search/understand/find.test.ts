@@ -35,6 +35,7 @@ async function findIn(places: readonly Place[], question: Understood, where: Aro
   return {
     nos: [...found.answer.nos],
     nearMisses: found.nearMisses,
+    unknown: found.unknown,
     loosen: found.loosen.map(({ leave, finds }) => [leave === 'rest' ? leave : leave.value, finds]),
   }
 }
@@ -80,11 +81,20 @@ describe('what a question finds', () => {
     ])
   })
 
-  it('X-04 words nobody understands are searched as they are, and can be left out', async () => {
-    const places = [one(1, { category: 'cafe' }), one(2, { category: 'cafe' })]
-    const found = await findIn(places, asked('뷁뷁 카페'))
-    expect(found.nos).toEqual([])
-    expect(found.loosen).toEqual([['rest', 2]])
+  it('X-04 words nobody understands are searched as they are; those in no place are left out and told', async () => {
+    const places = [
+      one(1, { category: 'cafe' }),
+      one(2, { category: 'cafe', name: { ...whales.name, ko: '솔숲 다방' } }),
+    ]
+    const found = await findIn(places, asked('솔숲 카페'))
+    expect([found.nos, found.unknown]).toEqual([[2], []])
+    const none = await findIn(places, asked('뷁뷁 카페'))
+    expect([none.nos.sort(), none.unknown, none.loosen]).toEqual([[1, 2], ['뷁뷁'], []])
+  })
+
+  it('X-04 where words are all there is, nothing is found for words nobody knows', async () => {
+    const found = await findIn([coast], asked('뷁뷁'))
+    expect([found.nos, found.unknown]).toEqual([[], []])
   })
 
   it('X-13 what nobody knows is never found for who asks for it: prices, ratings, steps', async () => {

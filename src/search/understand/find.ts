@@ -25,6 +25,8 @@ export interface Found {
   answer: SearchAnswer
   /** What would have been found but for the day or the time, the best first. */
   nearMisses: NearMiss[]
+  /** Words that are in none of the places the rest of the question finds, and were left out therefore; said beside it. */
+  unknown: string[]
   /** Where nothing was found: without which something is, the most first. */
   loosen: Loosening[]
 }
@@ -44,14 +46,34 @@ export async function find(
   around: Around,
   { ask, hoursOf }: Finder,
 ): Promise<Found> {
-  const text = rest.map((own) => own.text).join(' ')
-  const answer = await ask(requestFor(chips, text, around))
+  const words = rest.map((own) => own.text)
+  const { answer, unknown } = await withKnownWords(chips, words, around, ask)
+  const text = words.filter((own) => !unknown.includes(own)).join(' ')
   const isEmpty = answer.nos.length === 0
   return {
-    answer,
+    ...{ answer, unknown },
     nearMisses: await missesOf(chips, text, around, answer, { ask, hoursOf }),
     loosen: isEmpty ? await loosen(chips, text, around, ask) : [],
   }
+}
+
+/** Words in none of the places would hide all that was understood: they are left out, and said to be. */
+async function withKnownWords(
+  chips: readonly Chip[],
+  words: readonly string[],
+  around: Around,
+  ask: Finder['ask'],
+): Promise<Pick<Found, 'answer' | 'unknown'>> {
+  const all = await ask(requestFor(chips, words.join(' '), around))
+  if (all.nos.length > 0 || words.length === 0 || !chips.some(isFilter)) return { answer: all, unknown: [] }
+  const alone = await Promise.all(words.map((own) => ask(requestFor(chips, own, around))))
+  const known = words.filter((_, at) => (alone[at]?.nos.length ?? 0) > 0)
+  // words that are never in one place together say nothing of any
+  const together = await ask(requestFor(chips, known.join(' '), around))
+  if (together.nos.length > 0)
+    return { answer: together, unknown: words.filter((own) => !known.includes(own)) }
+  const none = await ask(requestFor(chips, '', around))
+  return none.nos.length > 0 ? { answer: none, unknown: [...words] } : { answer: all, unknown: [] }
 }
 
 async function missesOf(

@@ -28,9 +28,12 @@ export function slips(one: string, two: string, most: number): number {
 const sorted = (word: string): string => [...word].sort().join('')
 const single = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
+/** Words of their own that are one letter from a word of the lists. */
+const WORDS = new Set('shopping packing quite trial serial message massage bust rubber cute'.split(' '))
+
 /** Whether a word in Latin letters is another with one slip of the finger. */
-function isLatinSlip(said: string, meant: string): boolean {
-  if (said[0] !== meant[0] || said === meant) return false
+export function isLatinSlip(said: string, meant: string): boolean {
+  if (said[0] !== meant[0] || said === meant || WORDS.has(said)) return false
   if (meant.length >= SLIP_LEAST && (sorted(said) === sorted(meant) || single(said) === single(meant)))
     return slips(said, meant, 1) <= 1
   return meant.length >= LATIN_LEAST && slips(said, meant, 1) <= 1

@@ -2,6 +2,7 @@ import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../terms.ts'
 import { Phrases } from './phrases.ts'
 import { EN } from './strings/en.ts'
+import { JA_ADJECTIVE } from './strings/joins.ts'
 import { JA } from './strings/ja.ts'
 import { KO, KO_ENDINGS } from './strings/ko.ts'
 import { ZH_HANS } from './strings/zh-hans.ts'
@@ -18,13 +19,22 @@ export function phrasesOf(language: Language): Phrases {
   for (const line of TEXTS[language].trim().split('\n')) {
     const [means = '', said = ''] = line.split(' = ')
     for (const phrase of said.split(', ').map(plain))
-      for (const own of means.split(' ')) {
-        phrases.add(phrase, own)
-        if (language === 'ko') phrases.add(phrase.replaceAll(' ', ''), own)
-      }
+      for (const own of means.split(' '))
+        for (const form of formsOf(phrase, own, language)) phrases.add(form, own)
   }
   made.set(language, phrases)
   return phrases
+}
+
+/** A phrase as it may be written: Korean and English part words at will, adjectives of Japanese join what follows. */
+function formsOf(phrase: string, means: string, language: Language): string[] {
+  if (language === 'ko') return [phrase, phrase.replaceAll(' ', '')]
+  if (language === 'en' && means !== 'stop' && /^[a-z]{3,} [a-z]{3,}$/.test(phrase))
+    return [phrase, phrase.replace(' ', '-'), phrase.replace(' ', '')]
+  const { end, joined } = JA_ADJECTIVE
+  if (language === 'ja' && means.startsWith('mood:') && phrase.endsWith(end))
+    return [phrase, ...joined.map((own) => phrase.slice(0, -1) + own)]
+  return [phrase]
 }
 
 export const ENDINGS = [...new Set(KO_ENDINGS.split(' '))].sort((a, b) => b.length - a.length)
@@ -35,8 +45,13 @@ export function languagesOf(text: string, reader: Language): Language[] {
   if (/\p{Script=Hangul}/u.test(text)) found.push('ko')
   const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
   if (kana) found.push('ja')
-  else if (/\p{Script=Han}/u.test(text))
-    found.push(reader === 'ja' || reader === 'zh-Hant' || reader === 'zh-Hans' ? reader : 'zh-Hans')
+  else if (/\p{Script=Han}/u.test(text)) {
+    // who reads one kind of Chinese may type the other
+    if (reader === 'ja') found.push('ja')
+    found.push(
+      ...(reader === 'zh-Hant' ? (['zh-Hant', 'zh-Hans'] as const) : (['zh-Hans', 'zh-Hant'] as const)),
+    )
+  }
   if (/[a-z]/i.test(text)) found.push('en')
   return found
 }

@@ -25,8 +25,8 @@ export function partyOf(tokens: readonly Token[]): Party {
   const said = sum(numbers(tokens, 'party:adults:'))
   const others =
     (kids ?? (has(tokens, 'who:kids') ? 1 : 0)) + (seniors ?? (has(tokens, 'who:parents') ? 2 : 0))
-  // "me and my grandmother"
-  const self = has(tokens, 'self') && seniors !== null ? 1 : null
+  // "me and my grandmother"; who comes with a wife or husband is two
+  const self = has(tokens, 'spouse') ? 2 : has(tokens, 'self') && (seniors ?? kids) !== null ? 1 : null
   const rest = people === undefined ? self : people > others ? people - others : null
   return { adults: said ?? rest, kids, seniors }
 }

@@ -1,3 +1,4 @@
+import { JOINS, PARTS } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
 
 const is = (token: Token | undefined, mark: string): boolean => token?.means.includes(mark) ?? false
@@ -17,11 +18,22 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | nul
   return null
 }
 
+/** Whether nothing that ends a part of a sentence stands between two tokens. */
+function isOneClause(one: Token, other: Token, text: string): boolean {
+  const [first, last] = one.from < other.from ? [one, other] : [other, one]
+  return !/[,;.!?。，；！？]/u.test(text.slice(first.to, last.from))
+}
+
+/** What is wished where something is not. */
+const OPPOSITES: Record<string, string> = { loud: 'mood:quiet', costly: 'mood:price', hard: 'pace:slow' }
+
 /** What leaving something out means; null where it means nothing a filter knows. */
 function without(means: string): string | null {
   const [kind = '', value = ''] = means.split(':')
   if (kind === 'amenity') return value === 'barrierFree' ? null : `without:${value}`
   if (/^(category|district|theme|city|place)$/.test(kind)) return `except:${kind}.${value}`
+  const opposite = OPPOSITES[means]
+  if (opposite) return opposite
   if (means === 'rent' || means === 'transport:car') return 'nocar'
   return /^(who|rain|transport|party|elder)/.test(means) ? 'stop' : null
 }
@@ -33,48 +45,115 @@ function without(means: string): string | null {
 export function resolve(tokens: readonly Token[], text: string): Token[] {
   const found = tokens.map((token) => ({ ...token, means: [...token.means] }))
   for (const [at, token] of found.entries()) {
-    if (begins(token, /^not:/)) negate(found, at)
+    if (begins(token, /^not:/)) negate(found, at, text)
     else if (is(token, 'people:1') && begins(found[at + 1], /^(price|amount):/)) token.means = ['each']
     else if (is(token, 'shop')) {
       const dish = found[at - 1]
       const isEaten = is(dish, 'dish') || (is(dish, 'stop') && is(found[at - 2], 'dish'))
       token.means = isEaten ? ['category:food'] : ['stop']
-    }
+    } else if (is(token, 'togo')) {
+      // coffee to go, but a place to go
+      token.means = begins(found[at - 1], /^(category:(food|cafe)|dish)/) ? ['amenity:takeOut'] : ['stop']
+    } else if (is(token, 'wheelchair') && isLent(found, at)) token.means = ['amenity:wheelchairRental']
+    // the price of a ticket, not one to buy
+    else if (
+      is(token, 'category:pass') &&
+      [-1, 1, 2].some((step) => begins(found[at + step], /^(price|amount):/))
+    )
+      token.means = ['fee']
+    // who is free tomorrow speaks of time
+    else if (is(token, 'price:0') && text.slice(token.from, token.to) === 'free' && isTime(found, at))
+      token.means = ['stop']
+    else if (is(token, 'price:0') && isOfAmenity(found, at, text)) token.means = ['stop']
   }
-  for (const [at, token] of found.entries()) if (is(token, 'gone')) leaveOut(found, at)
+  for (const [at, token] of found.entries()) if (is(token, 'gone')) leaveOut(found, at, text)
   for (const [at, token] of found.entries())
     if (begins(token, /^near:/)) token.means = nearWhat(found, at, text)
   return found
 }
 
-function negate(tokens: Token[], at: number): void {
+const isTime = (tokens: readonly Token[], at: number): boolean =>
+  begins(tokens[at - 1], /^(at|until|day|days):/) || begins(tokens[at + 1], /^(at|until|day|days):/)
+
+const isLent = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some((own) => is(own, 'lend'))
+
+/** Whether "free" is said of something a place has, as parking, and not of the place. */
+function isOfAmenity(tokens: readonly Token[], at: number, text: string): boolean {
+  return ([1, -1] as const).some((step) => {
+    const far = is(tokens[at + step], 'stop') ? 2 : 1
+    const [token, other] = [tokens[at], tokens[at + far * step]]
+    if (!token || !other || !begins(other, /^amenity:(freeParking|wifi)$/)) return false
+    const [first, last] = step === 1 ? [token, other] : [other, token]
+    return !PARTS.test(text.slice(first.to, last.from))
+  })
+}
+
+function negate(tokens: Token[], at: number, text: string): void {
   const token = tokens[at]
   if (!token) return
-  const steps = ([1, -1] as const).filter((step) => is(token, step === 1 ? 'not:after' : 'not:before'))
+  const isAfter = is(token, 'not:after')
+  // "no cafe", and in Chinese "cafe, no" as well
+  const steps = isAfter ? ([1, -1] as const) : ([-1] as const)
   const orElse = is(token, 'stop') ? ['stop'] : []
   token.means = is(token, 'gone') ? ['gone'] : orElse
   for (const step of steps) {
     const other = beside(tokens, at, step)
     const turned = other?.means.flatMap((own) => without(own) ?? []) ?? []
-    if (!other || turned.length === 0) continue
+    if (!other || turned.length === 0 || (isAfter && !isOneClause(token, other, text))) continue
+    if (isAfter && step === -1 && text.slice(other.to, token.from).trim() !== '') continue
     other.means = turned
     token.means = turned
+    for (const joined of joinedTo(tokens, tokens.indexOf(other), step, text))
+      joined.means = joined.means.flatMap((own) => without(own) ?? [])
     return
   }
 }
 
-/** A place that was named only to be left out: the one before, else the one after. */
-function leaveOut(tokens: Token[], at: number): void {
+/** What is named in one breath with a token, in one direction: "no museums or temples". */
+function joinedTo(tokens: readonly Token[], from: number, step: 1 | -1, text: string): Token[] {
+  const found: Token[] = []
+  for (let at = from; ;) {
+    let next = at + step
+    while (is(tokens[next], 'stop') && Math.abs(next - at) <= REACH) next += step
+    const [one, other] = step === 1 ? [tokens[at], tokens[next]] : [tokens[next], tokens[at]]
+    const own = tokens[next]
+    if (!one || !other || !own || !own.means.some((means) => without(means) !== null)) return found
+    if (!JOINS.test(text.slice(one.to, other.from).trim())) return found
+    found.push(own)
+    at = next
+  }
+}
+
+/** What was named only to be left out: what stands right before, a place before, or one after. */
+function leaveOut(tokens: Token[], at: number, text: string): void {
   const token = tokens[at]
+  const [before, after] = [beside(tokens, at, -1), beside(tokens, at, 1)]
+  for (const other of [before, after]) {
+    if (!token || !other || !begins(other, /^(category|district|theme|city|amenity:noKids)/)) continue
+    if (!isOneClause(other, token, text)) continue
+    other.means = other.means.flatMap((own) => without(own) ?? [])
+    token.means = ['stop']
+    return
+  }
   const isPlace = (own: Token): boolean => begins(own, /^(place:|except:place)/)
   const place = tokens.slice(0, at).findLast(isPlace) ?? tokens.slice(at).find(isPlace)
   if (!token) return
   token.means = place ? ['stop'] : []
-  if (place) place.means = place.means.map((own) => without(own) ?? own)
+  if (!place) return
+  for (const own of [
+    place,
+    ...joinedTo(tokens, tokens.indexOf(place), -1, text),
+    ...joinedTo(tokens, tokens.indexOf(place), 1, text),
+  ])
+    own.means = own.means.map((means) => without(means) ?? means)
 }
 
 const AREA = /^(district|city|theme|except)/
 const NAMED = /^(place|mark):/
+
+/** How far from "near" that stands which something is near to, letters. */
+const [FAR, CLOSE] = [20, 5]
 
 /** Near what: the named place, where one is, or something no list knows, which says nothing. */
 function nearWhat(tokens: readonly Token[], at: number, text: string): string[] {
@@ -87,7 +166,7 @@ function nearWhat(tokens: readonly Token[], at: number, text: string): string[] 
   const hasMark = tokens.some((own) => begins(own, /^mark:/))
   const ofPlace = hasPlace ? ['near:place', ...others] : hasMark ? ['stop', ...others] : null
   const next = beside(tokens, at, isLatin ? 1 : -1)
-  const isClose = next && Math.abs(isLatin ? next.from - token.to : token.from - next.to) <= 5
+  const isClose = next && (isLatin ? next.from - token.to <= FAR : token.from - next.to <= CLOSE)
   if (begins(next ?? undefined, NAMED)) return ofPlace ?? []
   if (!isMe && isClose && begins(next, AREA)) return ['stop']
   if (!isMe && isClose && isUnknown(next) && !is(token, 'near:me:word')) return []

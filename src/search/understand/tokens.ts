@@ -1,5 +1,5 @@
 import { plain } from '../terms.ts'
-import { hangulMeant, katakanaMeant, latinMeant, nameMeant } from './fuzzy.ts'
+import { hangulMeant, isLatinSlip, katakanaMeant, latinMeant, nameMeant } from './fuzzy.ts'
 import { momentAt, type Now } from './strings/moments.ts'
 import { LANDMARK_PHRASES } from './strings/landmarks.ts'
 import { ENDINGS } from './lexicon.ts'
@@ -155,7 +155,7 @@ function breaksKatakana({ from, to, means }: Token, { katakana }: Reader): boole
 }
 
 /** What is not known: a word to its end, or one ideograph; a word in Latin letters may be a known one with a slip. */
-function unknownAt(text: string, at: number, { lists, katakana }: Reader): Token[] {
+function unknownAt(text: string, at: number, { lists, katakana, now }: Reader): Token[] {
   const token = (length: number, means: string[] = [], sure = 1): Token[] => [
     { from: at, to: at + length, means, sure },
   ]
@@ -175,8 +175,18 @@ function unknownAt(text: string, at: number, { lists, katakana }: Reader): Token
     return meant ? token(to - at, meant, SLIP) : token(to - at)
   }
   const run = /^[a-z0-9'-]+/.exec(text.slice(at))?.[0] ?? letter
-  const meant = /^[a-z]{4,}$/.test(run) ? latinMeant(run, lists) : null
+  const meant = /^[a-z]{4,}$/.test(run) ? (latinMeant(run, lists) ?? dayMeant(run, now)) : null
   return meant ? token(run.length, meant, SLIP) : token(run.length)
+}
+
+const DAY_WORDS = 'monday tuesday wednesday thursday friday saturday sunday tomorrow weekend tonight'.split(
+  ' ',
+)
+
+/** The day a word was meant to name. */
+function dayMeant(word: string, now: Now): string[] | null {
+  const meant = DAY_WORDS.filter((own) => isLatinSlip(word, own))
+  return meant.length === 1 ? (momentAt(meant[0] ?? '', 0, now)?.means ?? null) : null
 }
 
 /** A single ideograph beside one that is not known may be half of a name: it is left with it. */

@@ -10,6 +10,7 @@ import { hitsOf, type Hit } from '#src/entities/search/use-search.ts'
 import type { Found } from '#src/search/understand/find.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { Turn } from '../data/conversation.ts'
@@ -40,6 +41,11 @@ export function FoundAnswer({ turn, answer, found, onChange, map, wide }: Props)
   const places = records.flatMap((own) => (own?.kind === 'place' ? own.record : []))
   return (
     <>
+      {found.unknown.length > 0 && (
+        <Banner tone="info" inset>
+          {t('found.unknown', { text: found.unknown.join(', ') })}
+        </Banner>
+      )}
       {count > 0 && (
         <div className="g-list-head">
           <span className="text-label g-num" role="status">

@@ -7,17 +7,24 @@ const price = (said: string | undefined, kind: 'price' | 'amount' = 'price'): st
 }
 const within = (count: string, unit: string): string[] => [
   'near:me',
-  `within:${Math.round((count === 'an' ? 1 : (numberOf(count) ?? 1)) * (/^(m|meters?|metres?|미터|米|メートル)$/.test(unit) ? 1 : 1_000))}`,
+  `within:${Math.round((count === 'an' ? 1 : (numberOf(count) ?? 1)) * (/^(m|meters?|metres?|미터|米|公尺|メートル)$/.test(unit) ? 1 : 1_000))}`,
 ]
 const minutesOnFoot = (count: string | undefined): string[] => [
   'near:me',
   // four kilometres an hour, as the planner walks
-  `within:${Math.round((Number(count) * 4_000) / 60 / 100) * 100}`,
+  `within:${Math.round(((numberOf(count) ?? 0) * 4_000) / 60 / 100) * 100}`,
 ]
+
+/** Stars or points of five, in digits or as a word. */
+const STARS = '\\d(?:\\.\\d)?|[一二三四五]'
+const ratedAt = (said: string | undefined): string[] => {
+  const stars = numberOf(said)
+  return stars !== null && stars > 0 && stars <= 5 ? [`rating:${stars}`] : []
+}
 
 const WON = `(?:₩ ?)?(${NUMERALS}(?: ?${NUMERALS})?)`
 const KM =
-  '(\\d+(?:\\.\\d+)?|[一二两兩三四五十百]+|an?|one|two|three|five|ten) ?(km|kilometers?|kilometres?|킬로미터|킬로|キロメートル|キロ|公里|千米|meters?|metres?|m|미터|米|メートル)'
+  '(\\d+(?:\\.\\d+)?|[一二两兩三四五十百]+|an?|one|two|three|five|ten) ?(km|kilometers?|kilometres?|킬로미터|킬로|キロメートル|キロ|公里|千米|meters?|metres?|m|미터|米|公尺|メートル)'
 const ATMOST =
   'under|below|less than|up to|within|at most|max(?:imum)?(?: of)?|no more than|not more than|cheaper than'
 
@@ -45,9 +52,10 @@ export const AMOUNTS: Rule[] = [
     (at) => price(at[1]),
   ),
   rule(`${WON} ?(?:韩元|韓元|韩币|韓幣)`, (at) => price(at[1], 'amount')),
-  rule('(?:평점|별점|평가|별) ?(?:이 |은 )?(\\d(?:\\.\\d)?)(?:점|개)? ?(?:이상|넘는|부터|↑)', (at) => [
-    `rating:${at[1]}`,
-  ]),
+  rule(
+    '(?:평점|별점|평가|별) ?(?:이 |은 )?(\\d(?:\\.\\d)?)(?:점|개)? ?(?:이상|넘는|넘고|부터|초과|↑)',
+    (at) => [`rating:${at[1]}`],
+  ),
   rule(
     '(?:(?:rated|rating of|rating|at least|with|above|over) )*(\\d(?:\\.\\d)?) ?(?:[- ]?stars? )?(?:or (?:higher|more|above|better|up)|and (?:up|above|higher)|\\+)(?: stars?)?',
     (at) => [`rating:${at[1]}`],
@@ -61,7 +69,15 @@ export const AMOUNTS: Rule[] = [
     '(?:评分|評分|评价|評價|星级|星級)(?:在|有)? ?(\\d(?:\\.\\d)?)(?:分|星|颗星|顆星)? ?(?:以上|及以上)',
     (at) => [`rating:${at[1]}`],
   ),
-  rule('(\\d(?:\\.\\d)?)(?:分|星) ?(?:以上|及以上)', (at) => [`rating:${at[1]}`]),
+  rule(`(${STARS})(?:分|星|颗星|顆星)(?:级|級)? ?(?:或?以上|及以上|起)`, (at) => ratedAt(at[1])),
+  rule(`(?:別?星|評価)(?:が)?(${STARS})(?:つ|個|点)?(?:以上|から|〜)`, (at) => ratedAt(at[1])),
+  rule(`(${STARS}|one|two|three|four|five)[- ]stars?(?: (?:and|or) (?:above|up|higher|more|better))?`, (at) =>
+    ratedAt(at[1]),
+  ),
+  rule(
+    `(?:at least|minimum(?: of)?|over|above|more than) (${STARS}|three|four|five)(?: out of 5)?[- ]stars?`,
+    (at) => ratedAt(at[1]),
+  ),
   rule(
     `(?:半径|반경|方圆|方圓)? ?${KM} ?(?:이내|내|안|以内|以內|之内|之內|圏内|内|內)?(?:에|의|の|で)?`,
     (at) => within(at[1] ?? '', at[2] ?? ''),
@@ -73,7 +89,8 @@ export const AMOUNTS: Rule[] = [
   rule("(?:within (?:a )?)?(\\d{1,2})[- ]?min(?:ute)?s?'? walk(?: from here| away)?", (at) =>
     minutesOnFoot(at[1]),
   ),
-  rule('(?:徒歩|歩いて|步行|走路)(\\d{1,2})(?:分钟|分鐘|分)(?:以内|以內|之内|之內|圏内|内|內)?', (at) =>
-    minutesOnFoot(at[1]),
+  rule(
+    '(?:徒歩|歩いて|步行|走路|走)(\\d{1,2}|[一二两兩三四五六七八九十]{1,3})(?:分钟|分鐘|分)(?:以内|以內|之内|之內|圏内|内|內)?',
+    (at) => minutesOnFoot(at[1]),
   ),
 ]

@@ -60,6 +60,20 @@ function dayOfMonth(month: number, date: number, { day }: Now, said?: string): s
   return found ? [`day:${found}`] : []
 }
 
+/** From one day to another, each of them; the second may say its date alone. */
+function dayRange(
+  [month, date]: readonly [number, number],
+  [toMonth, toDate]: readonly [number, number],
+  now: Now,
+): string[] {
+  const [first] = dayOfMonth(month, date, now)
+  if (!first) return []
+  const [last] = dayOfMonth(toMonth, toDate, { ...now, day: first.slice(4) })
+  const many = last ? daysBetween(first.slice(4), last.slice(4)) + 1 : 0
+  if (many < 2 || many > 7) return []
+  return [`days:${Array.from({ length: many }, (_, at) => addDays(first.slice(4), at)).join('/')}`]
+}
+
 function holiday(name: HolidayName, { day }: Now): string[] {
   const next = listHolidays().find((own) => own.name === name && own.day >= day)
   return next ? [`day:${next.day}`] : []
@@ -125,7 +139,7 @@ export const DAYS: Rule[] = [
     `(?:일주일|1주일?) ?(?:뒤|후)|in a week|a week from (?:now|today)|一週間後|1週間後|一周后|一週後|一个星期后`,
     (_, { day }) => [`day:${addDays(day, 7)}`],
   ),
-  rule('(이번 ?주|다다음 ?주|다음 ?주|담주|오는|이번|돌아오는)? ?([일월화수목금토])요일', (at, now) =>
+  rule('(이번 ?주|다다음 ?주|다음 ?주|담주|오는|이번|돌아오는)? ?([일월화수목금토])(?:요일|욜)', (at, now) =>
     dayOfWeek(at[2] ?? '', at[1], now),
   ),
   rule('(이번 ?주|다다음 ?주|다음 ?주|담주) ?([일월화수목금토])(?![가-힣])', (at, now) =>
@@ -149,6 +163,25 @@ export const DAYS: Rule[] = [
   rule(
     '(?:on )?(?:(20\\d\\d) ?(?:년|年|/|-|\\.) ?)?(\\d{1,2}) ?(?:월|月|/|-|\\.) ?(\\d{1,2})(?!\\d) ?(?:일|日|号|號)?',
     (at, now) => (at[1] || DAY_MARK.test(at[0]) ? dayOfMonth(Number(at[2]), Number(at[3]), now, at[1]) : []),
+  ),
+  rule(
+    `(\\d{1,2}) ?(?:월|月) ?(\\d{1,2}) ?(?:일|日|号|號)? ?(?:부터|에서|から|到|至|~|-|–|〜) ?(?:(\\d{1,2}) ?(?:월|月) ?)?(\\d{1,2}) ?(?:일|日|号|號)?(?: ?까지|まで)?`,
+    (at, now) => dayRange([Number(at[1]), Number(at[2])], [Number(at[3] ?? at[1]), Number(at[4])], now),
+  ),
+  rule(
+    `(?:from )?${MONTH} (\\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|—|~|to|until|till|through) ?(?:${MONTH} )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:| ?[ap]m)`,
+    (at, now) => {
+      const month = MONTHS.indexOf(at[1] ?? '') + 1
+      const to = at[3] ? MONTHS.indexOf(at[3]) + 1 : month
+      return dayRange([month, Number(at[2])], [to, Number(at[4])], now)
+    },
+  ),
+  rule(
+    `(?:from )?(\\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|—|~|to|until|till|through) ?(\\d{1,2})(?:st|nd|rd|th)? ${MONTH}(?![a-z])`,
+    (at, now) => {
+      const month = MONTHS.indexOf(at[3] ?? '') + 1
+      return dayRange([month, Number(at[1])], [month, Number(at[2])], now)
+    },
   ),
   rule(`(?:on )?${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,? (20\\d\\d))?`, (at, now) =>
     dayOfMonth(MONTHS.indexOf(at[1] ?? '') + 1, Number(at[2]), now, at[3]),

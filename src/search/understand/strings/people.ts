@@ -62,6 +62,9 @@ export const PEOPLE: Rule[] = [
   rule(`${N}${ZH}(?:小?孩子?|小朋友|儿童|兒童|宝宝|寶寶|娃)`, (at) => party('kids', at[1])),
   rule(`(?:小孩|孩子|儿童|兒童|小朋友)${N}${ZH}`, (at) => party('kids', at[1])),
   rule(`${N}${ZH}(?:老人家?|长辈|長輩|长者|長者)`, (at) => party('seniors', at[1])),
+  rule(`${N}(?:个|個|位|名)(?:朋友|好友|同学|同學|同事|大学生|大學生|女生|男生|闺蜜|閨蜜)`, (at) =>
+    party('people', at[1]),
+  ),
   rule(`${N}(?:个人|個人|人|位)`, (at) => (/^[1一]$/.test(at[1] ?? '') ? [] : party('people', at[1]))),
   rule(`(?:我们|我們)?(?:俩|倆|${N}口)`, (at) => (at[1] ? party('people', at[1]) : ['people:2'])),
   rule('([一二两兩三四五])大([一二两兩三四五])小', (at) => [

@@ -1,5 +1,5 @@
 import { numberOf } from './numbers.ts'
-import { rule, two, type Rule } from './rule.ts'
+import { rule, two, type Now, type Rule } from './rule.ts'
 
 const LATE = /오후|저녁|밤|pm|午後|夜|夕|下午|晚/
 const EARLY = /오전|아침|새벽|am|午前|朝|上午|早|凌晨/
@@ -31,6 +31,12 @@ function clock(
   return found === null ? [] : [told(kind, found)]
 }
 
+/** A time of this evening. */
+function tonight(hour: string | undefined, minutes: string | undefined, { day }: Now): string[] {
+  const said = clock('pm', hour ?? '', minutes)
+  return said.length > 0 ? [`day:${day}`, ...said] : []
+}
+
 type Said = [half: string | undefined, hour: string | undefined, minutes: string | undefined]
 
 /** From one time to another: a half of the day that is said once counts for both. */
@@ -50,11 +56,13 @@ function span([half, hour = '', minutes]: Said, [toHalf, toHour = '', toMinutes]
 
 const KO =
   '(오전|오후|아침|저녁|밤|새벽|낮)?(?:에)? ?(\\d{1,2}|열두|열한|열|한|두|세|네|다섯|여섯|일곱|여덟|아홉)시 ?(반|\\d{1,2}분)?'
-const EN = '(\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)?'
+const EN_HALF = 'am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)|at night'
+const EN = `(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})?`
 const JA = '(午前|午後|朝|夜|夕方|昼)?の?(\\d{1,2})時(半|\\d{1,2}分)?'
 const ZH =
   '(上午|下午|早上|晚上|中午|傍晚|凌晨|夜里|夜裡)?(\\d{1,2}|十[一二]?|[一二两兩三四五六七八九])[点點](?:钟|鐘)?(半|\\d{1,2}分)?'
-const half = (said: string | undefined): string | undefined => said?.replaceAll('.', '')
+const half = (said: string | undefined): string | undefined =>
+  said === undefined ? undefined : /morning|^a/.test(said) ? 'am' : 'pm'
 
 /** Times of a day, from when and until when. */
 export const TIMES: Rule[] = [
@@ -66,10 +74,10 @@ export const TIMES: Rule[] = [
   rule(`(?:from |between )?${EN} ?(?:to|until|till|-|–|—|~|and) ?${EN}(?![\\d])`, (at) =>
     at[3] || at[6] || at[2] || at[5] ? span([half(at[3]), at[1], at[2]], [half(at[6]), at[4], at[5]]) : [],
   ),
-  rule('(?:until|till|by|before) (\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)', (at) =>
+  rule(`(?:until|till|by|before) (\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})`, (at) =>
     clock(half(at[3]), at[1] ?? '', at[2], 'until'),
   ),
-  rule('(?:at |from )?(\\d{1,2})(?::(\\d\\d))? ?(am|pm|a\\.m\\.|p\\.m\\.)', (at) =>
+  rule(`(?:at |from |after )?(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})`, (at) =>
     clock(half(at[3]), at[1] ?? '', at[2]),
   ),
   rule("(?:at )?(\\d{1,2}) o'?clock", (at) => clock(undefined, at[1] ?? '', undefined)),
@@ -82,7 +90,15 @@ export const TIMES: Rule[] = [
   rule(JA, (at) => clock(at[1], at[2] ?? '', at[3])),
   rule(`${ZH}(?:到|至|-|~)${ZH}`, (at) => span([at[1], at[2], at[3]], [at[4], at[5], at[6]])),
   rule(`(?:到)?${ZH}(?:之前|以前|前|为止|為止)`, (at) => clock(at[1], at[2] ?? '', at[3], 'until')),
+  rule(`(?:到|至|玩到|开到|開到)${ZH}(?:为止|為止)?`, (at) => clock(at[1], at[2] ?? '', at[3], 'until')),
   rule(ZH, (at) => clock(at[1], at[2] ?? '', at[3])),
+  rule(`(?:今夜|今晩)の?${JA}`, (at, now) => tonight(at[2], at[3], now)),
+  rule(`今晚(?:上)?${ZH}`, (at, now) => tonight(at[2], at[3], now)),
+  rule(
+    'tonight(?: at| until)? (\\d{1,2})(?::(\\d\\d))?(?! ?(?:am|pm|a\\.m|p\\.m|people|adults|of|\\d))',
+    (at, now) => tonight(at[1], at[2], now),
+  ),
+  rule('(?:at |until )?(\\d{1,2})(?::(\\d\\d))? tonight', (at, now) => tonight(at[1], at[2], now)),
   rule('(?:자정까지|until midnight|深夜0時まで|到半夜|到午夜)', () => ['until:23:59']),
   rule('정오|at noon|noon|正午', () => ['at:12:00']),
 ]
