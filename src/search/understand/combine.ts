@@ -1,6 +1,7 @@
 import { daysBetween } from '#sync/domain/calendar.ts'
 import type { Chip, ChipKind, Understood } from './chips.ts'
 import { partyOf, perPerson } from './party.ts'
+import { districtOf } from './strings/landmarks.ts'
 import { cornersOf, timesOf } from './corners.ts'
 import type { Token } from './tokens.ts'
 
@@ -13,7 +14,7 @@ const HELPS = new Set(
 /** What no filter knows: looked up as it is written. */
 const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard'])
 /** Words only a plan has a use for: with a number of days, they ask for one. */
-const OF_PLANS = /^(transport:|pace:|meals:|rent$|nocar$|party:(?!seniors)|start$|end$|leave$)/
+const OF_PLANS = /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|until)/
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
 export function combine(tokens: readonly Token[], source: string): Understood {
@@ -35,9 +36,13 @@ export function combine(tokens: readonly Token[], source: string): Understood {
     ),
   )
   const days = Math.min(7, Math.max(lengths.length === 0 ? inRow : 0, between, ...lengths))
+  const marks = new Set(tokens.flatMap(({ means }) => means.flatMap((own) => OF_PLANS.exec(own)?.[1] ?? [])))
+  const hasCategory = tokens.some(({ means }) => means.some((own) => /^category:(?!spot|food)/.test(own)))
   const isPlan =
     has('plan') ||
-    Math.max(0, ...lengths) > 1 ||
+    // nights of a room are no plan
+    (Math.max(0, ...lengths) > 1 && !has('category:stay')) ||
+    (marks.size > 1 && !hasCategory) ||
     (lengths.length > 0 && tokens.some(({ means }) => means.some((own) => OF_PLANS.test(own))))
   const chips = new Map<string, Chip>()
   const put = (means: string, { from, to, sure }: Token): void => {
@@ -70,6 +75,7 @@ function findMeaning(tokens: readonly Token[]): Meaning {
   const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
   const noSteps = has('never') || has('cannot')
   const isLimited = has('budget') || has('each') || has('fee')
+  const hasGoal = tokens.some(({ means }) => means.some((own) => /^category:(food|cafe|stay)$/.test(own)))
   const hasAmount = tokens.some(({ means }) => means.some((own) => /^(price|amount):/.test(own)))
   // a "night view spot" is told by its view
   const isTold = tokens.some(({ means }) =>
@@ -93,6 +99,8 @@ function findMeaning(tokens: readonly Token[]): Meaning {
     if (means === 'stairs') return noSteps ? ['amenity:barrierFree'] : ['rest']
     if (kind === 'amount') return isLimited ? [`price:${value}`] : ['rest']
     if (kind === 'mark') return [`near:${value}`]
+    // somewhere to eat and a place that is named: near it
+    if (kind === 'place' && hasGoal && !has('near:place')) return [means, 'near:place']
     if (kind === 'at' || kind === 'until') return [`${kind}:${value}:${many}`]
     return UNKNOWN.has(means) || means === 'plan' ? ['rest'] : [means]
   }
@@ -130,7 +138,10 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (kind === 'transport' || kind === 'pace' || kind === 'meals') return [means]
     if (kind === 'at' || kind === 'until') return times.get(at) ?? []
     if (corners.has(at)) return corners.get(at) ?? []
-    if (kind === 'mark') return []
+    if (kind === 'mark') {
+      const district = districtOf(value)
+      return district ? [`district:${district}`] : []
+    }
     return UNKNOWN.has(means) ? ['rest'] : isHelp(means) ? [] : [means]
   }
 }

@@ -1,3 +1,4 @@
+import { districtOf } from './strings/landmarks.ts'
 import type { Token } from './tokens.ts'
 
 const NAMED = /^(place|mark):/
@@ -20,7 +21,7 @@ export function cornersOf(tokens: readonly Token[]): Map<number, string[]> {
   for (const [at, token] of tokens.entries()) {
     const own = named(token)
     if (own === undefined) continue
-    const isStation = own.startsWith('mark:')
+    const isStation = own.startsWith('mark:') && districtOf(idOf(own)) === null
     const [isStart, isEnd] = [near(at, 'start'), near(at, 'end')]
     if (!isStation && !isStart && !isEnd) continue
     if (isEnd || (isStation && start !== null)) {

@@ -1,16 +1,23 @@
+interface Entry {
+  phrase: string
+  means: string[]
+  /** Meant only as it is written: a letter more or less is something else. */
+  exact?: boolean
+}
+
 /** Phrases by their first two letters, the longest first, with what each means (`category:cafe`, or `stop`). */
 export class Phrases {
-  private readonly byStart = new Map<string, { phrase: string; means: string[] }[]>()
+  private readonly byStart = new Map<string, Entry[]>()
   private sorted = true
 
-  add(phrase: string, means: string): void {
+  add(phrase: string, means: string, exact?: boolean): void {
     if (phrase === '') return
     const start = phrase.slice(0, 2)
     const known = this.byStart.get(start) ?? []
     const same = known.find((entry) => entry.phrase === phrase)
     if (same) {
       if (!same.means.includes(means)) same.means.push(means)
-    } else known.push({ phrase, means: [means] })
+    } else known.push({ phrase, means: [means], ...(exact && { exact }) })
     this.byStart.set(start, known)
     this.sorted = false
   }
@@ -26,7 +33,7 @@ export class Phrases {
   }
 
   /** Phrases with the same first two letters as the text has at a position. */
-  startingAs(text: string, position: number): readonly { phrase: string; means: string[] }[] {
+  startingAs(text: string, position: number): readonly Entry[] {
     return this.byStart.get(text.slice(position, position + 2)) ?? []
   }
 

@@ -55,6 +55,8 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
       // coffee to go, but a place to go
       token.means = begins(found[at - 1], /^(category:(food|cafe)|dish)/) ? ['amenity:takeOut'] : ['stop']
     } else if (is(token, 'wheelchair') && isLent(found, at)) token.means = ['amenity:wheelchairRental']
+    // "Seokguram, pass" leaves it out
+    else if (is(token, 'category:pass') && begins(found[at - 1], /^place:/)) token.means = ['gone']
     // the price of a ticket, not one to buy
     else if (
       is(token, 'category:pass') &&
@@ -137,7 +139,17 @@ function leaveOut(tokens: Token[], at: number, text: string): void {
     return
   }
   const isPlace = (own: Token): boolean => begins(own, /^(place:|except:place)/)
-  const place = tokens.slice(0, at).findLast(isPlace) ?? tokens.slice(at).find(isPlace)
+  // "skip" is said before what is left out: a name nobody knows is left as it is, and no other taken for it
+  if (token && /[a-z]/.test(text[token.from] ?? '') && isUnknown(after ?? undefined) && isOneClause(token, after!, text)) {
+    token.means = []
+    return
+  }
+  const inClause = (own: Token): boolean => isPlace(own) && token !== undefined && isOneClause(own, token, text)
+  const place =
+    tokens.slice(0, at).findLast(inClause) ??
+    tokens.slice(at).find(inClause) ??
+    tokens.slice(0, at).findLast(isPlace) ??
+    tokens.slice(at).find(isPlace)
   if (!token) return
   token.means = place ? ['stop'] : []
   if (!place) return

@@ -123,7 +123,8 @@ function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
 /** The longest name of a place that is written with a slip at a position. */
 function slippedName(text: string, at: number, places: Phrases): Token | null {
   let best: Token | null = null
-  for (const { phrase, means } of places.startingAs(text, at)) {
+  for (const { phrase, means, exact } of places.startingAs(text, at)) {
+    if (exact) continue
     const to = nameMeant(text, at, phrase)
     if (to !== null && (best === null || to > best.to))
       best = { from: at, to, means: means.slice(0, 1), sure: SLIP }

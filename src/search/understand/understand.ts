@@ -3,6 +3,7 @@ import { plain } from '../terms.ts'
 import type { Understood } from './chips.ts'
 import { combine } from './combine.ts'
 import type { Now } from './strings/rule.ts'
+import { TOWNS } from './strings/landmarks.ts'
 import { languagesOf, phrasesOf } from './lexicon.ts'
 import { Phrases } from './phrases.ts'
 import { resolve } from './resolve.ts'
@@ -13,11 +14,20 @@ export type Gazetteer = Phrases
 
 /** What a place is may be left out of an English name of one long word. */
 const SHORT =
-  /^([a-z]{8,}) (?:observatory|park|beach|temple|island|lighthouse|cape|pavilion|village|market|bridge|valley|fortress)$/
+  /^([a-z]{8,}) (?:observatory|park|beach|temple|island|lighthouse|cape|pavilion|village|market|bridge|valley|fortress|grotto|petroglyphs|falls|port|pass|street|tomb|tombs|palace|stone pagoda)$/
+
+/** A name without the town before it, where enough is left to tell it by; null otherwise. */
+function withoutTown(name: string): string | null {
+  const bare = TOWNS.exec(name)?.[1]
+  if (!bare) return null
+  const isLatin = /[a-z]/.test(bare)
+  return (isLatin ? bare.includes(' ') : bare.length >= 4) ? bare : null
+}
 
 /** @param places names in any language, with what to call the place */
 export function gazetteerOf(places: Iterable<{ id: string; names: readonly string[] }>): Gazetteer {
   const phrases = new Phrases()
+  const shorter = new Map<string, Set<string>>()
   for (const { id, names } of places)
     for (const name of names
       .flatMap((own) => [plain(own), plain(own.replace(/[(\uff08].*?[)\uff09]/gu, ''))])
@@ -27,7 +37,13 @@ export function gazetteerOf(places: Iterable<{ id: string; names: readonly strin
       const short = SHORT.exec(name)?.[1]
       if (short) phrases.add(short, `place:${id}`)
       if (/\p{Script=Hangul}/u.test(name)) phrases.add(name.replaceAll(' ', ''), `place:${id}`)
+      const bare = withoutTown(name)
+      if (bare) shorter.set(bare, (shorter.get(bare) ?? new Set()).add(id))
     }
+  // without its town a name may be that of several
+  for (const [name, ids] of shorter)
+    if (ids.size === 1 && phrases.at(name, 0)[0]?.phrase !== name)
+      for (const form of new Set([name, name.replaceAll(' ', '')])) for (const id of ids) phrases.add(form, `place:${id}`, true)
   return phrases
 }
 

@@ -97,6 +97,8 @@ const length = (count: string | undefined): string[] => {
   return days >= 1 && days <= 7 ? [`days#${days}`] : []
 }
 
+const nights = (count: string | undefined): string[] => length(String((numberOf(count) ?? 0) + 1))
+
 const CHINESE_WEEK = '(这个|這個|这|這|本|下下个|下下個|下下|下个|下個|下)?(?:周|週|星期|礼拜|禮拜)'
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`
@@ -189,9 +191,11 @@ export const DAYS: Rule[] = [
   rule(`(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?![a-z])(?:,? (20\\d\\d))?`, (at, now) =>
     dayOfMonth(MONTHS.indexOf(at[2] ?? '') + 1, Number(at[1]), now, at[3]),
   ),
-  rule('on the (\\d{1,2})(?:st|nd|rd|th)', (at, now) => dateAlone(at[1], now)),
+  rule('(?:on |for )?the (\\d{1,2})(?:st|nd|rd|th)|(?<![월月] ?)(\\d{1,2})(?:일|日|号|號)(?![가-힣]*(?:간|동안|짜리)|間|游|遊|程|まで|帰|コ)', (at, now) =>
+    dateAlone(at[1] ?? at[2], now),
+  ),
   rule(
-    '(?:크리스마스 ?이브|성탄 ?전야|christmas eve|クリスマスイブ|クリスマス・イブ|平安夜|圣诞夜|聖誕夜)',
+    '(?:on )?(?:크리스마스 ?이브|성탄 ?전야|christmas eve|圣诞节前夜|聖誕節前夕|圣诞前夜|クリスマスイブ|クリスマス・イブ|平安夜|圣诞夜|聖誕夜)',
     (_, now) => dayOfMonth(12, 24, now),
   ),
   rule("(?:12월 ?31일|섣달 ?그믐|new year's eve|大晦日|大みそか|除夕夜|跨年夜|跨年)", (_, now) =>
@@ -211,6 +215,10 @@ export const DAYS: Rule[] = [
     (at) => (at[2] ? length(at[2]) : length(String((numberOf(at[1]) ?? 0) + 1))),
   ),
   rule('([2-7二三四五六七])日間', (at) => length(at[1])),
+  // one night is what a room is asked for
+  rule('([2-6]) ?박(?! ?\\d)|([2-6二三四五六])泊(?!\\d|[二三四五六七])|([2-6二两兩三四五六])[晚夜](?![上饭飯餐景市间間])', (at) =>
+    nights(at[1] ?? at[2] ?? at[3]),
+  ),
   rule('([一二两兩三四五六七\\d])天(?:[一二两兩三四五六\\d][夜晚])?', (at) => length(at[1])),
   rule('([一二两兩三四五六七\\d])[日天](?:[一二两兩三四五六\\d][夜晚])?[游遊]', (at) => [
     ...length(at[1]),

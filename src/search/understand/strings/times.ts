@@ -2,7 +2,11 @@ import { numberOf } from './numbers.ts'
 import { rule, two, type Now, type Rule } from './rule.ts'
 
 const LATE = /오후|저녁|밤|pm|午後|夜|夕|下午|晚/
+const NIGHT = /밤|夜|晚|night/
 const EARLY = /오전|아침|새벽|am|午前|朝|上午|早|凌晨/
+
+const QUARTERS: Record<string, number> = { 반: 30, 半: 30, 一刻: 15, 三刻: 45 }
+const minutesOf = (said: string): number => QUARTERS[said] ?? numberOf(said.replace(/[분分]$/u, '')) ?? 0
 
 /** @param half of the day that was named; without one, hours up to eight are in the afternoon for who asks what is open */
 function hourOf(half: string | undefined, hour: string, minutes: string | undefined): number | null {
@@ -11,10 +15,12 @@ function hourOf(half: string | undefined, hour: string, minutes: string | undefi
   const early = half !== undefined && EARLY.test(half)
   const isNoon = half !== undefined && /낮|정오|中午|昼/.test(half)
   if (hours > 24) return null
+  // twelve at night is the end of the day
+  if (hours === 12 && half !== undefined && NIGHT.test(half)) return 23 * 60 + 59
   if ((late || (isNoon && hours < 6)) && hours < 12) hours += 12
   else if (!early && half === undefined && hours < 8) hours += 12
   const past =
-    minutes === undefined ? 0 : /반|半/.test(minutes) ? 30 : Number(minutes.replace(/\D/g, '')) || 0
+    minutes === undefined ? 0 : minutesOf(minutes)
   return past < 60 ? (hours % 24) * 60 + past : null
 }
 
@@ -60,7 +66,7 @@ const EN_HALF = 'am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)|at
 const EN = `(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})?`
 const JA = '(午前|午後|朝|夜|夕方|昼)?の?(\\d{1,2})時(半|\\d{1,2}分)?'
 const ZH =
-  '(上午|下午|早上|晚上|中午|傍晚|凌晨|夜里|夜裡)?(\\d{1,2}|十[一二]?|[一二两兩三四五六七八九])[点點](?:钟|鐘)?(半|\\d{1,2}分)?'
+  '(上午|下午|早上|晚上|中午|傍晚|凌晨|夜里|夜裡)?(\\d{1,2}|十[一二]?|[一二两兩三四五六七八九])[点點](?:钟|鐘)?(半|一刻|三刻|(?:\\d{1,2}|[二三四五]?十[一二三四五六七八九]?)分?)?'
 const half = (said: string | undefined): string | undefined =>
   said === undefined ? undefined : /morning|^a/.test(said) ? 'am' : 'pm'
 
@@ -77,7 +83,7 @@ export const TIMES: Rule[] = [
   rule(`(?:until|till|by|before) (\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})`, (at) =>
     clock(half(at[3]), at[1] ?? '', at[2], 'until'),
   ),
-  rule(`(?:at |from |after )?(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})`, (at) =>
+  rule(`(?:at |from |after |past )?(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})`, (at) =>
     clock(half(at[3]), at[1] ?? '', at[2]),
   ),
   rule("(?:at )?(\\d{1,2}) o'?clock", (at) => clock(undefined, at[1] ?? '', undefined)),
@@ -100,5 +106,10 @@ export const TIMES: Rule[] = [
   ),
   rule('(?:at |until )?(\\d{1,2})(?::(\\d\\d))? tonight', (at, now) => tonight(at[1], at[2], now)),
   rule('(?:자정까지|until midnight|深夜0時まで|到半夜|到午夜)', () => ['until:23:59']),
+  rule('(?:after |past |at |until )?midnight|자정|午夜|深夜(?:12|0|十二)?時?', () => ['at:23:59']),
+  // "10-5" of a day
+  rule('(?:from )?(8|9|10|11|12) ?(?:-|–|to) ?([1-8])(?![\\d:]| ?(?:[ap]m|[ap]\\.m|people|adults|kids|days?|nights?|km))', (at) =>
+    span(['am', at[1], undefined], ['pm', at[2], undefined]),
+  ),
   rule('정오|at noon|noon|正午', () => ['at:12:00']),
 ]
