@@ -62,16 +62,24 @@ function sceneOf(course: Course, rock: HTMLCanvasElement, ring: HTMLCanvasElemen
   const layout = layoutOf(trace, width, height)
   const moves = prefersMotion()
   const at = (dot: number) => placed(layout, trace.pieces[dot]?.dot ?? [0, 0])
+  // what was painted last, wherever that was: after a slow frame the next dot may be two further on
+  let painted: ReturnType<typeof at>[] = []
   return {
     paint: (grades: readonly Grade[]) => paintRock(below, trace, layout, grades),
     draw({ carving, ring: left, sinceStrike }: Frame) {
       const dot = carving.grades.length
       const last = at(dot - 1)
       const hasDust = moves && carving.grades.at(-1) === 3 && sinceStrike < DUST_MS
-      if (dot > 0 && sinceStrike < DUST_MS + 100) clearRing(above, last)
-      clearRing(above, at(dot))
-      if (carving.over === null) paintRing(above, at(dot), moves ? left : Math.ceil(left * STAGES) / STAGES)
-      if (hasDust) paintDust(above, last, sinceStrike / DUST_MS)
+      for (const own of painted) clearRing(above, own)
+      painted = []
+      if (carving.over === null) {
+        paintRing(above, at(dot), moves ? left : Math.ceil(left * STAGES) / STAGES)
+        painted.push(at(dot))
+      }
+      if (hasDust) {
+        paintDust(above, last, sinceStrike / DUST_MS)
+        painted.push(last)
+      }
     },
   }
 }
