@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pole } from '#sync/domain/persona/poles.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
@@ -21,6 +21,11 @@ import { UnkeptResult } from '../parts/UnkeptResult.tsx'
 export function TestScreen({ question: wanted }: { question: unknown }) {
   const { t } = useTranslation('persona')
   const navigate = useNavigate()
+  const router = useRouter()
+  useEffect(() => {
+    // the result is shown even if the network goes between the first question and the last
+    void router.preloadRoute({ to: '/persona' }).catch(() => undefined)
+  }, [router])
   const { live, questions, draft, finish, unkept } = useTest()
   const [hasGoneOn, setHasGoneOn] = useState(false)
   const draftText = useDraftText(draft.state)
