@@ -26,11 +26,19 @@ type Ask = (request: SearchRequest) => Promise<SearchAnswer>
 const NOWHERE = { now: { day: '', time: '' }, here: null, named: null }
 
 /** What of a question leaves places out before the planner sees them, as names that can be kept: `district:nam`. */
-export const limitsOf = (chips: readonly Chip[]): string[] =>
-  chips
+export function limitsOf(chips: readonly Chip[]): string[] {
+  // one city is what the request itself says
+  const hasCities = chips.filter(({ kind }) => kind === 'city').length > 1
+  return chips
     .filter(isFilter)
-    .filter(({ kind, value }) => LIMITS.has(kind) || (kind === 'amenity' && LIMITING_AMENITIES.has(value)))
+    .filter(
+      ({ kind, value }) =>
+        LIMITS.has(kind) ||
+        (kind === 'city' && hasCities) ||
+        (kind === 'amenity' && LIMITING_AMENITIES.has(value)),
+    )
     .map(({ kind, value }) => `${kind}:${value}`)
+}
 
 function chipOf(limit: string): Chip {
   const at = limit.indexOf(':')
@@ -44,7 +52,7 @@ export async function poolOf(
   ask: Ask,
 ): Promise<{ nos: number[]; mealWon: PlanFacts['mealWon'] }> {
   const base = requestFor(limits.map(chipOf), '', NOWHERE)
-  const asked = { ...base.filter.asked!, cities: request.city ? [request.city] : [] }
+  const asked = { ...base.filter.asked!, ...(request.city && { cities: [request.city] }) }
   const best = async (more: Partial<Asked>, most: number): Promise<SearchAnswer> => {
     const answer = await ask({ ...base, filter: { ...base.filter, asked: { ...asked, ...more } } })
     return { ...answer, nos: answer.nos.slice(0, most), won: answer.won.slice(0, most) }

@@ -129,8 +129,8 @@ function likings(problem: Problem, stop: AssessedStop, day: string): PlanReason[
 }
 
 function wordsOf(
-  { request }: Problem,
-  { place }: AssessedStop,
+  { request, facts }: Problem,
+  { place, end }: AssessedStop,
   day: string,
   term: (typeof TERM_NAMES)[number],
 ): PlanReason[] {
@@ -138,7 +138,11 @@ function wordsOf(
   const { party } = request
   if (term === 'fit') {
     const weights = themeWeights(request)
-    const [best] = [...place.themes].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
+    // by day nobody sees the night
+    const isDark = end > (facts.sun.find((own) => own.day === day)?.set ?? 0)
+    const [best] = place.themes
+      .filter((theme) => theme !== 'night' || isDark)
+      .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
     return best && weights.has(best) ? [{ is: 'fits', theme: best }] : []
   }
   if (term === 'quality' && place.rating.count > 0)

@@ -53,9 +53,11 @@ export function visitsOn(
   const stay = stayOf(place.stayMinutes, request)
   const { windows, guessed } = windowsOn(place.hours, date, stay)
   const sunset = facts.sun.find((sun) => sun.day === date)?.set
-  const dark = place.themes[0] === 'night' && sunset !== undefined ? sunset - BEFORE_SUNSET : 0
+  const dark = sunset !== undefined && isForTheDark(place, request) ? sunset - BEFORE_SUNSET : 0
   const dusk = sunset !== undefined && isForDaylight(place) ? sunset : Infinity
   const rise = sunriseFor(place, request.days[day]!, request, facts)
+  // another day of the trip begins before its sunrise: that is the day to go
+  if (rise === null && !request.must.includes(place.no) && hasSunrise(place, request, facts)) return []
   return windows.flatMap((window) => {
     const visit = { ...visitOf(index, day, window, stay, false), guessed }
     const open = Math.max(visit.open, roundUp(dark))
@@ -66,6 +68,13 @@ export function visitsOn(
     if (rise !== null) return risenVisits({ ...visit, once }, rise)
     return open <= last ? [{ ...visit, open, last, close, once }] : []
   })
+}
+
+/** What one sees at night: a place of the night, and one that of all that was asked for has the night alone. */
+function isForTheDark({ no, category, themes }: PlanPlace, { interests, must }: PlanRequest): boolean {
+  if (themes[0] === 'night') return true
+  const wanted = interests.filter((theme) => themes.includes(theme))
+  return category === 'spot' && wanted.length === 1 && wanted[0] === 'night' && !must.includes(no)
 }
 
 /** Themes of what is under the open sky, and of what is lit or under a roof. */
@@ -98,6 +107,9 @@ function sunriseFor(
   const rise = sun.find((own) => own.day === day)?.rise
   return rise !== undefined && minutesOf(from) <= rise ? rise : null
 }
+
+const hasSunrise = (place: PlanPlace, request: PlanRequest, facts: PlanFacts): boolean =>
+  request.days.some((day) => sunriseFor(place, day, request, facts) !== null)
 
 /** Who goes for the sunrise is there when the sun comes up. */
 function risenVisits(visit: Visit, rise: number): Visit[] {

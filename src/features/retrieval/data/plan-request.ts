@@ -69,10 +69,15 @@ export function planRequestOf({ chips, edits, now, seed, here, whale, positionOf
   const people = (who: string): number | undefined =>
     of('party').flatMap((own) => (own.startsWith(`${who}:`) ? Number(own.slice(who.length + 1)) : []))[0]
   const hasWheelchair = has('party:wheelchair')
+  // the first day has no sunrise any more: the next one has
+  const risen = has('theme:sunrise') && hours.from > sunriseOf(first) ? 1 : -1
   const days = Array.from({ length: count }, (_, index) => ({
     day: addDays(first, index),
     // only the first day may begin late because it is late already
-    from: index === 0 ? hours.from : (edits.from ?? DAY.from),
+    from:
+      index === 0
+        ? hours.from
+        : (edits.from ?? (index === risen ? sunriseOf(addDays(first, index)) : DAY.from)),
     // only the last day ends where and when one leaves
     to: index === count - 1 ? hours.to : (edits.to ?? (hours.isSaid ? DAY.to : hours.to)),
     start: index === 0 ? corner('start') : around,
@@ -82,7 +87,7 @@ export function planRequestOf({ chips, edits, now, seed, here, whale, positionOf
   const isCareful = has('who:parents') || has('who:kids') || people('seniors') !== undefined || hasWheelchair
   const prices = of('price').map(Number)
   const said = new Set([...of('theme'), ...of('mood')])
-  const [city] = CITIES.filter((own) => of('city').includes(own))
+  const cities = CITIES.filter((own) => of('city').includes(own))
   return {
     days,
     party: edits.party ?? {
@@ -107,7 +112,8 @@ export function planRequestOf({ chips, edits, now, seed, here, whale, positionOf
     avoid: [...new Set([...avoided(of('except')), ...(edits.avoid ?? [])])],
     fixed: [],
     meals: edits.meals ?? !has('meals:no'),
-    city: city ?? null,
+    // several are limits of the places that are looked at
+    city: cities.length === 1 ? cities[0]! : null,
     seed,
   }
 }
@@ -122,6 +128,12 @@ function firstDay(chips: readonly Chip[], now: Now): string {
   return minutesOf(now.time) + SET_OUT > NOON ? addDays(now.day, 1) : now.day
 }
 
+/** When a day begins for who wants to see the sun rise. */
+function sunriseOf(day: string): string {
+  const { rise } = sunOf([day])[0]!
+  return timeOf(Math.floor((rise - BEFORE_SUNRISE) / 10) * 10)
+}
+
 function hoursOf(
   chips: readonly Chip[],
   first: string,
@@ -132,8 +144,7 @@ function hoursOf(
   const soonest = first === now.day ? Math.ceil((minutesOf(now.time) + SET_OUT) / 10) * 10 : 0
   const { rise } = sunOf([first])[0]!
   const isSunrise = chips.some(({ kind, value }) => kind === 'theme' && value === 'sunrise')
-  const early = Math.floor((rise - BEFORE_SUNRISE) / 10) * 10
-  const usual = isSunrise ? timeOf(early) : isNight ? NIGHT_FROM : DAY.from
+  const usual = isSunrise ? sunriseOf(first) : isNight ? NIGHT_FROM : DAY.from
   const wanted = at === undefined ? usual : at
   const from = timeOf(Math.min(23 * 60 + 50, Math.max(minutesOf(wanted), soonest)))
   const until = chips.find(({ kind }) => kind === 'until')?.value
