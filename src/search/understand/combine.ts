@@ -14,7 +14,8 @@ const HELPS = new Set(
 /** What no filter knows: looked up as it is written. */
 const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard'])
 /** Words only a plan has a use for: with a number of days, they ask for one. */
-const OF_PLANS = /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|until)/
+const OF_PLANS =
+  /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|until)/
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
 export function combine(tokens: readonly Token[], source: string): Understood {
@@ -44,6 +45,7 @@ export function combine(tokens: readonly Token[], source: string): Understood {
     (Math.max(0, ...lengths) > 1 && !has('category:stay')) ||
     (marks.size > 1 && !hasCategory) ||
     (lengths.length > 0 && tokens.some(({ means }) => means.some((own) => OF_PLANS.test(own))))
+  const hasCity = tokens.some(({ means }) => means.some((own) => own.startsWith('city:')))
   const chips = new Map<string, Chip>()
   const put = (means: string, { from, to, sure }: Token): void => {
     const known = chips.get(means)
@@ -55,7 +57,10 @@ export function combine(tokens: readonly Token[], source: string): Understood {
   const rest: Token[] = []
   const meant = isPlan ? planMeaning(tokens, days) : findMeaning(tokens)
   for (const [at, token] of tokens.entries()) {
-    const means = token.means.filter((own) => own !== 'ask').flatMap((own) => meant(own, token, at))
+    const means = token.means
+      .filter((own) => own !== 'ask')
+      // the own town is a limit only beside another one
+      .flatMap((own) => (own === 'town' ? (hasCity ? ['city:ulsan'] : []) : meant(own, token, at)))
     const isLost = means.length === 0 && !token.means.some((own) => isHelp(own) || own === 'ask')
     if (isLost || means.includes('rest')) rest.push(token)
     else for (const own of means) put(own, token)

@@ -55,3 +55,47 @@ describe('who comes, how and for how much', () => {
     expect(chip).toMatchObject({ kind: 'place', value: '7', sure: 0.8 })
   })
 })
+
+describe('rules that hold for every list', () => {
+  it.each<[Language, string, string[]]>([
+    ['ko', '박물관이랑 절 말고 바다', ['except:theme.museum', 'except:theme.temple', 'theme:sea']],
+    ['en', 'the sea, no museums or temples', ['theme:sea', 'except:theme.museum', 'except:theme.temple']],
+    ['ja', 'カフェは除いて食堂', ['except:category.cafe', 'category:food']],
+    ['zh-Hans', '要餐厅，咖啡店不要', ['category:food', 'except:category.cafe']],
+    ['en', 'a cafe that is not noisy', ['category:cafe', 'mood:quiet']],
+    ['en', 'places to go on Christmas', ['day:2026-12-25']],
+    ['en', 'coffee to go', ['category:cafe', 'amenity:takeOut']],
+    ['ja', '車いす貸し出しのある博物館', ['amenity:wheelchairRental', 'theme:museum']],
+    ['zh-Hant', '停車免費的山', ['amenity:freeParking', 'theme:mountain']],
+    ['ko', '대왕암공원 카페', ['place:7', 'near:place', 'category:cafe']],
+    ['en', 'cafes in Samsan-dong', ['category:cafe', 'near:samsan']],
+    ['en', 'cafes in Ulsan', ['category:cafe']],
+    ['en', 'cafes in Ulsan and Gyeongju', ['category:cafe', 'city:ulsan', 'city:gyeongju']],
+    ['zh-Hans', '今晚十点的餐厅', ['day:2026-11-24', 'at:22:00', 'category:food']],
+    ['en', 'hotel for two nights', ['category:stay']],
+    ['ko', '사람 많은 거 싫은데 카페', ['mood:quiet', 'category:cafe']],
+  ])('X-04 %s: %s', (language, text, chips) => {
+    expect(said(text, language)).toEqual(chips)
+  })
+
+  it.each<[Language, string, string]>([
+    ['ko', '12월 24일부터 26일까지 여행 계획', 'days:2026-12-24/2026-12-25/2026-12-26'],
+    ['en', 'Dec 24-26 trip plan', 'days:2026-12-24/2026-12-25/2026-12-26'],
+    ['en', 'plan for the 27th', 'day:2026-11-27'],
+    ['ja', '27日の日程', 'day:2026-11-27'],
+    ['zh-Hans', '12月10日开始三晚的行程', 'plan:4'],
+    ['en', 'I am free tomorrow 10am to 4pm, plan something', 'until:16:00'],
+    ['en', 'Saturday 10-5, plan something', 'until:17:00'],
+    ['ko', '당일치기 버스로', 'plan:1'],
+    ['en', 'plan a day in Jangsaengpo', 'district:nam'],
+    ['en', 'my wife and our daughter, one day itinerary', 'party:adults:2'],
+  ])('X-04 of a plan, %s: %s says %s', (language, text, chip) => {
+    expect(said(text, language)).toContain(chip)
+  })
+
+  it('X-04 a name nobody knows is left as it is, and no other place is left out for it', () => {
+    const { chips, rest } = understand('plan a day, must include Daewangam Park, skip Xyzland', 'en', now, names)
+    expect(chips.map(({ kind, value }) => `${kind}:${value}`)).toContain('place:7')
+    expect(rest.map(({ text }) => text).join(' ')).toContain('Xyzland')
+  })
+})

@@ -14,14 +14,14 @@ const blind: Blind = {
 
 /** Whole questions right of 25 in each half and language, as reached: fewer is worse than it was. */
 const REACHED: Record<Language, { lookedAt: number; heldOut: number }> = {
-  ko: { lookedAt: 24, heldOut: 20 },
-  en: { lookedAt: 25, heldOut: 17 },
+  ko: { lookedAt: 24, heldOut: 22 },
+  en: { lookedAt: 25, heldOut: 19 },
   ja: { lookedAt: 25, heldOut: 21 },
   'zh-Hans': { lookedAt: 24, heldOut: 18 },
   'zh-Hant': { lookedAt: 24, heldOut: 20 },
 }
 /** Fields that leave places out or change a plan and that nobody asked for, of all such fields. */
-const WRONG = { lookedAt: 0.01, heldOut: 0.05 }
+const WRONG = { lookedAt: 0.01, heldOut: 0.04 }
 
 describe('questions of somebody who had not seen the words', () => {
   it.each([...LANGUAGES])('X-04 %s: no fewer are understood whole than were', (language) => {
