@@ -72,4 +72,14 @@ describe('the places a plan is made from', () => {
     const { mealWon } = await poolOf([], request(), indexOf(places, new Map([[51, 8_000]])))
     expect(mealWon).toEqual([[1, 8_000]])
   })
+
+  it('X-04 one city is what the request says, several are limits of what is looked at', async () => {
+    const chips = (...cities: string[]) =>
+      cities.map((value) => ({ kind: 'city' as const, value, spans: [], sure: 1 }))
+    expect(limitsOf(chips('gyeongju'))).toEqual([])
+    const limits = limitsOf(chips('ulsan', 'gyeongju'))
+    const places = (['ulsan', 'gyeongju', 'pohang'] as const).map((city, at) => placeWith(at + 1, { city }))
+    const pool = await poolOf(limits, request({ city: null }), indexOf(places))
+    expect(pool.nos).toEqual([1, 2])
+  })
 })

@@ -81,6 +81,18 @@ describe('ways to visit a place', () => {
     expect(visits({ ...night, hours: hours('09:00', '17:30') }, {}, facts)).toEqual([])
   })
 
+  it('X-04 of a sight that was asked for by the night alone the night is what counts; by day it is seen for anything else', () => {
+    const facts: PlanFacts = { ...NO_FACTS, sun: [{ day: DAY, rise: 432, set: 1032 }] }
+    const lit: Partial<PlanPlace> = { themes: ['river', 'night'], hours: hours('09:00', '22:00') }
+    const open = (interests: PlanRequest['interests'], more: Partial<PlanRequest> = {}) =>
+      visits(lit, { interests, ...more }, facts)[0]!.open
+    expect(open(['night'])).toBe(1005)
+    expect(open(['night', 'river'])).toBe(540)
+    expect(open([])).toBe(540)
+    // what must be in is, whenever that is possible
+    expect(open(['night'], { must: [7] })).toBe(540)
+  })
+
   it('X-04 a settled time is the one way there is, to the minute, and ends on the grid', () => {
     const settled = (stayMinutes: number | null) => ({
       fixed: [{ placeNo: 7, day: NEXT, time: '11:07', stayMinutes }],
@@ -127,6 +139,13 @@ describe('ways to visit a place', () => {
       facts,
     )
     expect(late).toEqual([])
+    // another day of the trip begins before its sunrise: the place is for that day
+    const second = days.map((day, at) => ({ ...day, from: at === 1 ? '06:30' : '10:00' }))
+    const sun = [...facts.sun, { day: NEXT, rise: 428, set: 1032 }]
+    const both = { interests: ['sunrise' as const], days: second }
+    expect(visits(cape, both, { ...facts, sun }, 0)).toEqual([])
+    expect(visits(cape, both, { ...facts, sun }, 1)).toHaveLength(1)
+    expect(visits(cape, { ...both, must: [7] }, { ...facts, sun }, 0)).toHaveLength(1)
     // a day that begins later, and who did not ask for it
     expect(visits(cape, { interests: ['sunrise'] }, facts)[0]!.last).toBeGreaterThan(900)
     expect(visits(cape, { days: from('06:30') }, facts)[0]!.last).toBeGreaterThan(900)

@@ -57,6 +57,9 @@ describe('a question as what the planner is asked', () => {
     // the sun rises at 07:07
     expect(requestOf('내일 해돋이 보는 하루 코스').days[0]).toMatchObject({ from: '06:30', to: '17:00' })
     expect(requestOf('내일 10시에 해돋이 코스').days[0]).toMatchObject({ from: '10:00', to: '19:00' })
+    // today the sun is up: the next day begins before it
+    expect(requestOf('오늘부터 1박 2일 해돋이 코스').days.map(({ from }) => from)).toEqual(['10:30', '06:30'])
+    expect(requestOf('내일부터 1박 2일 해돋이 코스').days.map(({ from }) => from)).toEqual(['06:30', '09:30'])
   })
 
   it('X-04 without a day it is today while there is time, else tomorrow', () => {
