@@ -40,7 +40,11 @@ export async function measure(root) {
 }
 
 function inNode(root) {
-  const entry = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'bench/game/node-entry.ts'), String(RUNS)]
+  const entry = [
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    join(root, 'bench/game/node-entry.ts'),
+    String(RUNS),
+  ]
   return JSON.parse(execFileSync(process.execPath, entry, { cwd: root, encoding: 'utf8' }))
 }
 
@@ -87,7 +91,11 @@ async function framesOf(browser, origin, slow) {
   const sorted = [...times].sort((a, b) => a - b)
   const each = (name) => ((after[name] - before[name]) * 1000) / times.length
   return {
-    ...{ slow, frames: times.length, perSecond: (times.length * 1000) / times.reduce((sum, own) => sum + own, 0) },
+    ...{
+      slow,
+      frames: times.length,
+      perSecond: (times.length * 1000) / times.reduce((sum, own) => sum + own, 0),
+    },
     ...{ p95: sorted[Math.floor(sorted.length * 0.95)], most: sorted.at(-1) },
     onTime: times.filter((own) => own <= FRAME).length / times.length,
     ...{ script: each('ScriptDuration'), task: each('TaskDuration') },

@@ -140,11 +140,17 @@ function leaveOut(tokens: Token[], at: number, text: string): void {
   }
   const isPlace = (own: Token): boolean => begins(own, /^(place:|except:place)/)
   // "skip" is said before what is left out: a name nobody knows is left as it is, and no other taken for it
-  if (token && /[a-z]/.test(text[token.from] ?? '') && isUnknown(after ?? undefined) && isOneClause(token, after!, text)) {
+  if (
+    token &&
+    /[a-z]/.test(text[token.from] ?? '') &&
+    isUnknown(after ?? undefined) &&
+    isOneClause(token, after!, text)
+  ) {
     token.means = []
     return
   }
-  const inClause = (own: Token): boolean => isPlace(own) && token !== undefined && isOneClause(own, token, text)
+  const inClause = (own: Token): boolean =>
+    isPlace(own) && token !== undefined && isOneClause(own, token, text)
   const place =
     tokens.slice(0, at).findLast(inClause) ??
     tokens.slice(at).find(inClause) ??

@@ -94,7 +94,12 @@ describe('rules that hold for every list', () => {
   })
 
   it('X-04 a name nobody knows is left as it is, and no other place is left out for it', () => {
-    const { chips, rest } = understand('plan a day, must include Daewangam Park, skip Xyzland', 'en', now, names)
+    const { chips, rest } = understand(
+      'plan a day, must include Daewangam Park, skip Xyzland',
+      'en',
+      now,
+      names,
+    )
     expect(chips.map(({ kind, value }) => `${kind}:${value}`)).toContain('place:7')
     expect(rest.map(({ text }) => text).join(' ')).toContain('Xyzland')
   })

@@ -43,7 +43,8 @@ export function gazetteerOf(places: Iterable<{ id: string; names: readonly strin
   // without its town a name may be that of several
   for (const [name, ids] of shorter)
     if (ids.size === 1 && phrases.at(name, 0)[0]?.phrase !== name)
-      for (const form of new Set([name, name.replaceAll(' ', '')])) for (const id of ids) phrases.add(form, `place:${id}`, true)
+      for (const form of new Set([name, name.replaceAll(' ', '')]))
+        for (const id of ids) phrases.add(form, `place:${id}`, true)
   return phrases
 }
 

@@ -119,7 +119,12 @@ export const TOWNS =
   /^(?:울산|장생포|태화강|포항|경주|ulsan|jangsaengpo|taehwagang|蔚山|長生浦|长生浦|太和江|浦項|浦项|慶州|庆州) ?((?!art museum).+)$/u
 
 /** Parts of the city people name, and the district each is in. Rounded to some 100 m. */
-const area = (id: string, district: (typeof DISTRICTS)[number], at: [number, number], names: string[]): Landmark => {
+const area = (
+  id: string,
+  district: (typeof DISTRICTS)[number],
+  at: [number, number],
+  names: string[],
+): Landmark => {
   const [ko = '', en = '', ja = '', hans = '', hant = '', ...also] = names
   return {
     ...{ id, district, lat: at[0], lng: at[1], also },
@@ -127,13 +132,33 @@ const area = (id: string, district: (typeof DISTRICTS)[number], at: [number, num
   }
 }
 const AREAS: readonly Landmark[] = [
-  area('jangsaengpo', 'nam', [35.503, 129.379], ['장생포', 'Jangsaengpo', '長生浦', '长生浦', '長生浦', 'チャンセンポ']),
-  area('samsan', 'nam', [35.539, 129.338], ['삼산동', 'Samsan-dong', '三山洞', '三山洞', '三山洞', 'samsan', '삼산']),
+  area(
+    'jangsaengpo',
+    'nam',
+    [35.503, 129.379],
+    ['장생포', 'Jangsaengpo', '長生浦', '长生浦', '長生浦', 'チャンセンポ'],
+  ),
+  area(
+    'samsan',
+    'nam',
+    [35.539, 129.338],
+    ['삼산동', 'Samsan-dong', '三山洞', '三山洞', '三山洞', 'samsan', '삼산'],
+  ),
   area('seongnam', 'jung', [35.555, 129.321], ['성남동', 'Seongnam-dong', '城南洞', '城南洞', '城南洞']),
-  area('bangeojin', 'dong', [35.486, 129.43], ['방어진', 'Bangeojin', '方魚津', '方鱼津', '方魚津', 'パンオジン']),
+  area(
+    'bangeojin',
+    'dong',
+    [35.486, 129.43],
+    ['방어진', 'Bangeojin', '方魚津', '方鱼津', '方魚津', 'パンオジン'],
+  ),
   area('ilsanji', 'dong', [35.498, 129.43], ['일산지', 'Ilsan-dong', '日山洞', '日山洞', '日山洞', '일산동']),
   area('jeongja', 'buk', [35.617, 129.45], ['정자동', 'Jeongja', '亭子洞', '亭子洞', '亭子洞']),
-  area('mugeo', 'nam', [35.545, 129.262], ['무거동', 'Mugeo-dong', '無去洞', '无去洞', '無去洞', '울산대학교', '울산대', 'University of Ulsan']),
+  area(
+    'mugeo',
+    'nam',
+    [35.545, 129.262],
+    ['무거동', 'Mugeo-dong', '無去洞', '无去洞', '無去洞', '울산대학교', '울산대', 'University of Ulsan'],
+  ),
   area('jinha', 'ulju', [35.386, 129.344], ['진하', 'Jinha', '鎮下', '镇下', '鎮下']),
 ]
 
@@ -153,4 +178,5 @@ for (const { id, name, also } of [...LANDMARKS, ...AREAS])
 /** Landmarks as phrases: `mark:` and the id. */
 export const LANDMARK_PHRASES: Phrases = phrases
 
-export const landmarkOf = (id: string): Landmark | undefined => [...LANDMARKS, ...AREAS].find((own) => own.id === id)
+export const landmarkOf = (id: string): Landmark | undefined =>
+  [...LANDMARKS, ...AREAS].find((own) => own.id === id)

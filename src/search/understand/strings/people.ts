@@ -26,7 +26,10 @@ export const PEOPLE: Rule[] = [
     () => ['who:kids'],
   ),
   rule('(?:우리 |저희 )?(?:부부|커플|신혼부부)', () => ['party:adults:2']),
-  rule(`${N} of (?:them|us|whom|which)(?: (?:are|is))?(?: (?:small|little|young))? (?:kids?|children|toddlers?)`, (at) => party('kids', at[1])),
+  rule(
+    `${N} of (?:them|us|whom|which)(?: (?:are|is))?(?: (?:small|little|young))? (?:kids?|children|toddlers?)`,
+    (at) => party('kids', at[1]),
+  ),
   rule(`${N} (?:adults?|grown-?ups?)`, (at) => party('adults', at[1])),
   rule(`${N} (?:(?:small|little|young) )?(?:kids?|children|child|toddlers?|boys?|girls?)`, (at) =>
     party('kids', at[1]),

@@ -19,8 +19,7 @@ function hourOf(half: string | undefined, hour: string, minutes: string | undefi
   if (hours === 12 && half !== undefined && NIGHT.test(half)) return 23 * 60 + 59
   if ((late || (isNoon && hours < 6)) && hours < 12) hours += 12
   else if (!early && half === undefined && hours < 8) hours += 12
-  const past =
-    minutes === undefined ? 0 : minutesOf(minutes)
+  const past = minutes === undefined ? 0 : minutesOf(minutes)
   return past < 60 ? (hours % 24) * 60 + past : null
 }
 
@@ -108,8 +107,9 @@ export const TIMES: Rule[] = [
   rule('(?:자정까지|until midnight|深夜0時まで|到半夜|到午夜)', () => ['until:23:59']),
   rule('(?:after |past |at |until )?midnight|자정|午夜|深夜(?:12|0|十二)?時?', () => ['at:23:59']),
   // "10-5" of a day
-  rule('(?:from )?(8|9|10|11|12) ?(?:-|–|to) ?([1-8])(?![\\d:]| ?(?:[ap]m|[ap]\\.m|people|adults|kids|days?|nights?|km))', (at) =>
-    span(['am', at[1], undefined], ['pm', at[2], undefined]),
+  rule(
+    '(?:from )?(8|9|10|11|12) ?(?:-|–|to) ?([1-8])(?![\\d:]| ?(?:[ap]m|[ap]\\.m|people|adults|kids|days?|nights?|km))',
+    (at) => span(['am', at[1], undefined], ['pm', at[2], undefined]),
   ),
   rule('정오|at noon|noon|正午', () => ['at:12:00']),
 ]
