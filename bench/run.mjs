@@ -1,4 +1,4 @@
-// npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]: measures here and now, prints the tables, keeps them in
+// npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | game | all] [--rounds N]: measures here and now, prints the tables, keeps them in
 // bench/results and docs/benchmarks.md. Close what else the machine does; each table says how busy it was.
 import { fileURLToPath } from 'node:url'
 import { main, say, Stop } from '../scripts/lib/console.mjs'
@@ -19,6 +19,7 @@ const PARTS = {
   voices: () => import('./voices/voices.mjs'),
   media: () => import('./media/media.mjs'),
   waiting: () => import('./waiting/waiting.mjs'),
+  game: () => import('./game/game.mjs'),
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
@@ -30,7 +31,7 @@ main(async () => {
   const rounds = flag === '--rounds' ? Number(count) : undefined
   if (names.some((name) => !Object.hasOwn(PARTS, name)) || (flag && !(rounds > 0)))
     throw new Stop(
-      'usage: npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | all] [--rounds N]',
+      'usage: npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | media | waiting | game | all] [--rounds N]',
     )
   for (const name of names) {
     const { measure } = await PARTS[name]()
