@@ -67,6 +67,7 @@ interface Reading<Tx extends FeedTx> {
 /**
  * Reads scopes, each one reading at a time. One under way may have begun before the change its caller knows of: one more
  * follows for all who came meanwhile.
+ * @public the engine takes it out of this part by name
  */
 export function readingInTurns(deps: PullDeps, cancel: Cancel): (scope: FeedScope) => Promise<PullOutcome> {
   const running = new Map<FeedScope, Promise<PullOutcome>>()
