@@ -1,4 +1,5 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
+import { inventsName } from './invented-names.ts'
 
 /** A part of a sentence: words, or a place the screen names from its own record. */
 export type SaidPart = { text: string } | { placeNo: number }
@@ -38,15 +39,6 @@ const CLOCK =
   /(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두)\s*시(?!간)|\b(?:o['’]clock|[ap]\.?m\b)|[一二三四五六七八九十]+\s*[時时点點]/iu
 const MONEY = /[₩￦$¥€£]|[십백천만억]\s*원|[十百千万萬億]+\s*(?:원|ウォン|円|元|韩元|韓元)|\bwon\b/iu
 
-/** Ends of words that name a place; a name no record has is a place that was made up. */
-const PLACE_WORD: Record<Language, RegExp> = {
-  ko: /[가-힣]{2,}(?:공원|해수욕장|박물관|미술관|전망대|식당|카페|시장|마을|사찰|대교|호텔|펜션|리조트|등대|폭포|동굴|서원)/gu,
-  en: /(?:[A-Z][\w'’-]+\s+)+(?:Park|Beach|Museum|Temple|Market|Cafe|Café|Restaurant|Village|Bridge|Hotel|Resort|Lighthouse|Falls|Cave|Observatory)\b/gu,
-  ja: /[\p{sc=Han}\p{sc=Katakana}ー]{2,}(?:公園|海水浴場|博物館|美術館|展望台|食堂|カフェ|市場|寺|ホテル|灯台|大橋)/gu,
-  'zh-Hans': /\p{sc=Han}{2,}(?:公园|海水浴场|博物馆|美术馆|展望台|餐厅|咖啡馆|市场|寺|酒店|灯塔|大桥)/gu,
-  'zh-Hant': /\p{sc=Han}{2,}(?:公園|海水浴場|博物館|美術館|展望台|餐廳|咖啡館|市場|寺|飯店|燈塔|大橋)/gu,
-}
-
 /** Without a letter of the reader's script it is none of their sentences. */
 const SCRIPT: Record<Language, RegExp> = {
   ko: /[가-힣]/u,
@@ -75,10 +67,8 @@ export function sentenceOf(raw: string, { language, nos, names }: Speakable): Se
   if (MONEY.test(words) || CLOCK.test(words)) return null
   if (/[\p{Cf}\p{Cs}\p{Co}]/u.test(words) || !SCRIPT[language].test(words)) return null
   if ([...said.matchAll(MARK)].some(([, no]) => !nos.has(Number(no)))) return null
-  const invented = [...words.matchAll(PLACE_WORD[language])].some(
-    ([word]) => !names.some((name) => name.includes(word)),
-  )
-  return invented ? null : partsOf(said)
+  // a number is a place of its own: what stands after it has no name before it
+  return inventsName(said.replaceAll(MARK, ' , '), language, names) ? null : partsOf(said)
 }
 
 function partsOf(said: string): Sentence {
