@@ -37,3 +37,26 @@ it('I14 a parked queue keeps no token, and knows the refused one again', async (
   expect(await renewal.mayStart({ ...over, parked })).toBe(true)
   expect(asked[0]).toBe('secret-1')
 })
+
+it('I14 I22 a guest whose queue was parked as a member’s, who has left again, goes on and renews nothing', async () => {
+  const device = createDevice()
+  const store = device.open()
+  const deps = {
+    store,
+    owner: 'guest-1',
+    digest: async () => 'mark',
+    locks: { run: (_name: string, work: () => unknown) => work() },
+    session: { current: async () => ({ owner: 'guest-1', token: null }), refresh: async () => 'refused' },
+  } as unknown as EngineDeps
+  await store.write((tx) => tx.putMeta('epoch', 1))
+  const renewal = createSessionRenewal(
+    deps,
+    () => undefined,
+    () => undefined,
+  )
+  const over = { epoch: 1, client: 'c', parked: null, silent: false }
+  await renewal.park(over, 'auth', 'of-ann')
+  const parked = device.disk.meta.get('parked') as { reason: 'auth'; token: string }
+  expect(await renewal.mayStart({ ...over, parked })).toBe(true)
+  expect(device.disk.meta.get('parked')).toBe(null)
+})

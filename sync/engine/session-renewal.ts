@@ -36,7 +36,9 @@ export function createSessionRenewal(
       setPhase('signedOut')
       return false
     }
-    const outcome = await renewSession(deps.session, deps.locks, token)
+    // a guest has no session to renew: what was refused was that of a member who has left again
+    const isGuest = current.token === null
+    const outcome = isGuest ? 'refreshed' : await renewSession(deps.session, deps.locks, token)
     if (outcome === 'unanswered') onNoAnswer()
     if (outcome === 'refused') {
       deadToken = token

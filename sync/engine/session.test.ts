@@ -89,13 +89,13 @@ describe('whether a run may begin', () => {
     expect(it.phases).toEqual(['upgrade'])
   })
 
-  it('I14: a guest’s session has no token, and none is invented for it', async () => {
-    const it = gateOn({ refresh: async () => 'refreshed' })
+  it('I14: a guest’s session has no token: none is invented for it, and none renewed', async () => {
+    const it = gateOn({ refresh: async () => 'refused' })
     it.on.session.info = { owner: 'ann', token: null }
     await it.renewal.park(await it.over(), 'auth', null)
     expect(it.parked()).toEqual({ reason: 'auth', token: null })
     expect(await it.renewal.mayStart(await it.over())).toBe(true)
-    expect(it.on.session.refreshes).toEqual([null])
+    expect(it.on.session.refreshes).toEqual([])
   })
 })
 

@@ -120,7 +120,12 @@ async function take(stay: Stay, page: Client, named?: string): Promise<void> {
   if (forgotten.has(owner)) return
   if (state.taking > 0) state.isTwice = true
   state.taking++
-  void page.actor.died.then(() => state.taking--)
+  let isOver = false
+  const over = () => {
+    if (!isOver) state.taking--
+    isOver = true
+  }
+  void page.actor.died.then(over)
   const visit = world.visit(owner, page)
   const mutations = modelMutations()
   const outcome = await takeOver<string[]>(
@@ -155,7 +160,7 @@ async function take(stay: Stay, page: Client, named?: string): Promise<void> {
     },
     [],
   )
-  if (page.actor.alive) state.taking--
+  over()
   if (outcome === 'forgotten') forgotten.add(owner)
 }
 
