@@ -53,7 +53,7 @@ const CHUNKS = [
   // of what several screens share, what a page shown without a network does not need
   {
     name: 'entities',
-    test: /\/src\/(entities\/(account|address|desk|guesthouse|persona|place|product|question|review|written)\/|data\/adopt-guest)/,
+    test: /\/src\/(entities\/(account|address|desk|guesthouse|persona|place|product|question|review|written)\/|data\/(adopt|take-over|use-adopt)-guest)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
     priority: 11,
