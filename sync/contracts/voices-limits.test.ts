@@ -103,14 +103,14 @@ describe('desks', () => {
   it('S6-04 a partner is told no id of who asked', () => {
     const item = {
       question: own,
-      writer: { id: null, name: 'a**' },
+      writer: { id: null, name: 'a**', language: 'ko' },
       productName: NAME,
       dueAt: AT,
       claim: null,
     }
     expect(takes(DeskQuestion, item)).toBe(true)
-    expect(takes(DeskQuestion, { ...item, writer: { id: ID, name: 'alice' }, claim })).toBe(true)
-    expect(takes(DeskQuestion, { ...item, writer: { id: 'alice', name: 'alice' } })).toBe(false)
+    expect(takes(DeskQuestion, { ...item, writer: { id: ID, name: 'alice', language: 'ko' }, claim })).toBe(true)
+    expect(takes(DeskQuestion, { ...item, writer: { id: 'alice', name: 'alice', language: 'ko' } })).toBe(false)
   })
 
   it('S9-12 an inquiry says until when it is to be answered and who works on it', () => {
