@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ScopeChange, ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
+import { beginReading, readingOf } from '#sync/engine/first-reading.ts'
 import { evict, keepScope, noteWanted, storePage, storeWindow } from '#sync/engine/scope-window.ts'
 import { AS_OF as asOf, ServerScope } from '#sync/testing/scopes.ts'
 import { createScopeStore, createSharedWants, ScopeDb } from './scope-db.ts'
@@ -134,6 +135,23 @@ describe('a window on the device', () => {
     expect(await over(db).storePage(server.page(5), { asked: '5', now: 0 })).toBe(false)
     expect(await over(db).storePage(server.page(6), { asked: '6', now: 0 })).toBe(true)
     expect((await db.scopes.get(ROOM))?.version).toBe(7)
+  })
+
+  it('C4 I9 keeps the mark of a first reading, which nothing shows, until rows of the scope are stored or dropped', async () => {
+    const server = new ServerScope(ROOM)
+    server.say('a')
+    const db = scopeDb()
+    const { write } = createScopeStore(db)
+    const begin = (name: string) => write((tx) => beginReading(tx, ROOM, name))
+    const mark = () => write((tx) => readingOf(tx, ROOM))
+    await begin('one')
+    expect([await mark(), await held(db), await db.scopes.count()]).toEqual(['one', [], 0])
+    await over(db).drop(ROOM)
+    expect(await mark()).toBe(undefined)
+    await begin('two')
+    expect(await over(db).storePage(server.page(null), { asked: undefined, mark: 'one', now: 0 })).toBe(false)
+    expect(await over(db).storePage(server.page(null), { asked: undefined, mark: 'two', now: 0 })).toBe(true)
+    expect([await mark(), await held(db), await db.rows.count()]).toEqual([undefined, ['a'], 1])
   })
 
   it('C4 is thrown away for a page that stands alone, the place it takes with it', async () => {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { NewOperation } from '#sync/ports/rows.ts'
 import { newOperation } from '#sync/testing/rows.ts'
 import { scopeDevice, type ScopeDevice } from '#sync/testing/scope-device.ts'
-import { ServerScope } from '#sync/testing/scopes.ts'
+import { memoryScopes, ServerScope } from '#sync/testing/scopes.ts'
+import { appliedInScopes, forgetReached } from './applied-in-scopes.ts'
 
 const ROOM = 'room:1'
 const POST = 'record:post/1'
@@ -163,4 +164,104 @@ it('I9 a first reading that began before the write was applied lets nothing go t
   open()
   await one.rest()
   expect([await waiting(one), one.own.rows.size]).toEqual([[], 2])
+})
+
+/** A page whose readings wait for `open`, and another one of the same device, online: both know the same server. */
+async function twoPages() {
+  const gates: (() => void)[] = []
+  const gate = () => new Promise<void>((resolve) => void gates.push(resolve))
+  const [own, everybodys] = [memoryScopes(), memoryScopes()]
+  const slow = scopeDevice([ROOM, POST], { own, everybodys, gate })
+  const other = scopeDevice([], { own, everybodys })
+  for (const name of [ROOM, POST]) {
+    const scope = slow.server.get(name) ?? null
+    scope?.say('a')
+    other.server.set(name, scope)
+  }
+  const open = async () => {
+    for (const each of gates.splice(0)) each()
+    await slow.rest()
+  }
+  return { slow, other, open }
+}
+
+it('I9 what left because its scope was not here is in what another page then stores, though its reading began before', async () => {
+  for (const name of [ROOM, POST]) {
+    const { slow, other, open } = await twoPages()
+    const disk = name === ROOM ? slow.own : slow.everybodys
+    slow.scopes.want(name)
+    await slow.rest()
+    slow.server.get(name)?.say('mine')
+    await put(other, applied('mine', { at: [{ scope: name, version: 2 }] }))
+    await feedRead(other)
+    await other.scopes.confirm()
+    expect(await waiting(other)).toEqual([])
+    await open()
+    // told before the write was applied: asked for anew, and until then not here
+    expect([disk.scopes.has(name), slow.asked.length]).toEqual([false, 2])
+    await open()
+    expect([...disk.rows.values()].map(({ key }) => key)).toEqual(['a', 'mine'])
+    expect(slow.scopes.standing(name)).toBe('current')
+  }
+})
+
+it('I9 C10 a write that does not leave yet hinders no first reading of another page', async () => {
+  const { slow, other, open } = await twoPages()
+  slow.scopes.want(ROOM)
+  await slow.rest()
+  await put(other, applied('mine', { at: [{ scope: ROOM, version: 2 }], version: 2 }))
+  await feedRead(other, 1)
+  await other.scopes.confirm()
+  expect(await waiting(other)).toEqual(['mine'])
+  await open()
+  expect([slow.asked.length, slow.own.scopes.get(ROOM)?.version]).toEqual([1, 1])
+  // now it is here, and the write waits for it
+  await feedRead(other, 2)
+  other.setOnline(false)
+  await other.scopes.confirm()
+  await other.rest()
+  expect(await waiting(other)).toEqual(['mine'])
+})
+
+it('I9 stays when a first reading of another page is stored between the look at what is here and its leaving', async () => {
+  const { slow, other, open } = await twoPages()
+  slow.scopes.want(ROOM)
+  await slow.rest()
+  await put(other, applied('mine', { at: [{ scope: ROOM, version: 2 }] }))
+  await feedRead(other)
+  const { read } = other.store
+  let looks = 0
+  const store = {
+    ...other.store,
+    // the second look of the letting go is that at what leaves
+    read: (async (fn) => {
+      if (++looks === 3) await open()
+      return read(fn)
+    }) as typeof read,
+  }
+  const stores = { own: other.own, everybodys: other.everybodys }
+  await forgetReached({ store, stores }, await appliedInScopes({ store, stores }))
+  expect([looks, slow.own.scopes.get(ROOM)?.version]).toEqual([3, 1])
+  expect(await waiting(other)).toEqual(['mine'])
+})
+
+it('I9 stays when another page has read the scope from its beginning, unless this one asked since and came to the end', async () => {
+  const one = await shown(ROOM)
+  await put(one, applied('mine', { at: [{ scope: ROOM, version: 4 }] }))
+  await feedRead(one)
+  const deps = { store: one.store, stores: { own: one.own, everybodys: one.everybodys } }
+  const before = await appliedInScopes(deps)
+  expect(before.behind).toEqual([ROOM])
+  const held = one.own.scopes.get(ROOM)
+  if (held === undefined) throw new Error('not held')
+  // its answer was given before the write was applied
+  await one.own.write((tx) => tx.putHeld({ ...held, begun: (held.begun ?? 0) + 1 }))
+  await forgetReached(deps, before)
+  expect(await waiting(one)).toEqual(['mine'])
+  await one.own.write((tx) => tx.putHeld({ ...held, begun: (held.begun ?? 0) + 1, partial: true }))
+  await forgetReached(deps, before, new Set([ROOM]))
+  expect(await waiting(one)).toEqual(['mine'])
+  await one.own.write((tx) => tx.putHeld({ ...held, begun: (held.begun ?? 0) + 1 }))
+  await forgetReached(deps, before, new Set([ROOM]))
+  expect(await waiting(one)).toEqual([])
 })

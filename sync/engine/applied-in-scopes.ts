@@ -6,7 +6,8 @@ import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Position } from '#sync/contracts/sync/sync.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { HeldScope, ScopeStores } from '#sync/ports/scopes.ts'
-import type { Store } from '#sync/ports/store.ts'
+import type { Store, StoreTx } from '#sync/ports/store.ts'
+import { endReadings, readingOf } from './first-reading.ts'
 import { UNSETTLED } from './lanes.ts'
 import { storeOf } from './scope-pull.ts'
 import { readTo } from './scope-window.ts'
@@ -40,8 +41,13 @@ export async function appliedInScopes(deps: Deps): Promise<AppliedInScopes> {
 /**
  * Lets those of them go whose scopes were read as far by now. A scope that was read from its beginning since then holds
  * what was applied before, also where the server counts anew.
+ * @param asked scopes the server was asked for since then, to their ends
  */
-export async function forgetReached(deps: Deps, before: AppliedInScopes): Promise<void> {
+export async function forgetReached(
+  deps: Deps,
+  before: AppliedInScopes,
+  asked: ReadonlySet<string> = new Set(),
+): Promise<void> {
   if (before.ids.size === 0) return
   const known = await deps.store.read((tx) => tx.allInState('applied'))
   const waiting = known.filter(({ at, id }) => at !== undefined && before.ids.has(id))
@@ -49,19 +55,50 @@ export async function forgetReached(deps: Deps, before: AppliedInScopes): Promis
   const held = await heldAmong(deps, waiting)
   const isRead = (position: Position) => {
     const now = held.get(position.scope)
-    const isAnew = before.begun.has(position.scope) && before.begun.get(position.scope) !== now?.begun
+    const wasHeld = before.begun.has(position.scope) && readTo(now) !== undefined
+    // another page may have read it from its beginning before the write was applied
+    const isAnew = wasHeld && asked.has(position.scope) && before.begun.get(position.scope) !== now?.begun
     return isAnew || reaches(held, position)
   }
-  await deps.store.write(async (tx) => {
+  const going = async (tx: StoreTx) => {
     const feed = await tx.feed('member')
     const version = feed === undefined || feed.partial === true ? 0 : feed.version
     const applied = (await tx.allInState('applied')).filter((row) => row.version !== UNSETTLED)
-    const gone = leaving(
+    return leaving(
       applied,
       (row) => before.ids.has(row.id) && (row.version ?? Infinity) <= version && (row.at ?? []).every(isRead),
     )
+  }
+  const first = await deps.store.read(going)
+  if (first.length === 0) return
+  for (const row of await endFirstReadings(deps, first, held)) held.set(row.scope, row)
+  const ids = new Set(first.map(({ id }) => id))
+  await deps.store.write(async (tx) => {
+    const gone = (await going(tx)).filter(({ id }) => ids.has(id))
     if (gone.length > 0) await tx.deleteOperations(gone.map(({ order }) => order))
   }, 'relaxed')
+}
+
+/**
+ * What leaves the view is in no first reading that began before it was applied: none of those is stored from here on.
+ * @returns what came to be held just now
+ */
+async function endFirstReadings(
+  deps: Deps,
+  gone: readonly Operation[],
+  held: ReadonlyMap<string, HeldScope>,
+): Promise<HeldScope[]> {
+  const unheld = namesOf(gone).filter((scope) => !held.has(scope))
+  const found = unheld.map(async (scope) => {
+    const store = storeOf(deps.stores, scope)
+    const isOpen = await store.read(async (tx) => (await tx.held(scope)) ?? (await readingOf(tx, scope)))
+    if (isOpen === undefined) return undefined
+    return store.write(async (tx) => {
+      await endReadings(tx, scope)
+      return tx.held(scope)
+    }, 'relaxed')
+  })
+  return (await Promise.all(found)).filter((row) => row !== undefined)
 }
 
 /** A scope that is not on this device has nothing to reach. */
@@ -70,11 +107,8 @@ function reaches(held: ReadonlyMap<string, HeldScope>, { scope, version }: Posit
   return row === undefined || (readTo(row) ?? -1) >= version
 }
 
-async function heldAmong(
-  { stores }: Deps,
-  waiting: readonly Operation[],
-): Promise<ReadonlyMap<string, HeldScope>> {
-  const names = [...new Set(waiting.flatMap(({ at = [] }) => at.map(({ scope }) => scope)))]
+async function heldAmong({ stores }: Deps, waiting: readonly Operation[]): Promise<Map<string, HeldScope>> {
+  const names = namesOf(waiting)
   const held = new Map<string, HeldScope>()
   for (const store of new Set(names.map((scope) => storeOf(stores, scope)))) {
     const own = names.filter((scope) => storeOf(stores, scope) === store)
@@ -83,3 +117,7 @@ async function heldAmong(
   }
   return held
 }
+
+const namesOf = (waiting: readonly Operation[]): string[] => [
+  ...new Set(waiting.flatMap(({ at = [] }) => at.map(({ scope }) => scope))),
+]

@@ -6,7 +6,6 @@ import { PULL_LIMIT } from '#sync/contracts/sync/constants.ts'
 import type { ScopePage } from '#sync/contracts/sync/pull.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type {
-  HeldScope,
   ReadChange,
   ScopeBodies,
   ScopeBodyCheck,
@@ -14,12 +13,14 @@ import type {
   ScopeStores,
   ScopeTransport,
 } from '#sync/ports/scopes.ts'
+import { beginReading, seen, type Seen } from './first-reading.ts'
 import { classify } from './machine.ts'
 import { ownClient } from './outbox.ts'
 import type { PullOutcome } from './pull.ts'
 import { cursorOf, evict, noteRefilled, readAnew, storePage, storeWindow } from './scope-window.ts'
 import { renewSession } from './session-guard.ts'
 import type { EngineDeps } from './types.ts'
+import { uuid7Source } from './uuid7.ts'
 
 export interface ScopeDeps extends Pick<
   EngineDeps,
@@ -86,10 +87,10 @@ async function pullSome(
   const client = await clientOf(deps)
   for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
     if (cancel.cancelled) return 'unanswered'
-    const held = await heldOf(deps, open)
+    const known = await seenOf(deps, open)
     const token = (await deps.session.current())?.token ?? null
     const scopes = open.map(({ scope, window }, index) => {
-      const cursor = cursorOf(held[index])
+      const cursor = cursorOf(known[index]?.held)
       return { scope, ...(cursor ? { cursor } : {}), ...(window ? { window } : {}) }
     })
     const said = await deps.transport.pull({ owner: deps.owner, client, scopes }, cancel)
@@ -109,7 +110,7 @@ async function pullSome(
       const index = open.findIndex(({ scope }) => scope === page.scope)
       // not asked for: a newer server's business
       if (index < 0) continue
-      const isStored = await storeRead(deps, page, held[index]?.cursor)
+      const isStored = await storeRead(deps, page, known[index])
       if (!isStored || page.more) again.add(page.scope)
     }
     for (const { scope, status, code } of said.answer.refused) {
@@ -176,32 +177,46 @@ async function clientOf({ store, random, ...deps }: ScopeDeps): Promise<string> 
   return known ?? store.write((tx) => ownClient(tx, { random, ...deps }))
 }
 
-/** What is held of each; what another version of the app has read is asked for anew. */
-async function heldOf(deps: ScopeDeps, wanted: readonly Wanted[]): Promise<(HeldScope | undefined)[]> {
+/** What is known of each; what another version of the app has read is asked for anew. */
+async function seenOf(deps: ScopeDeps, wanted: readonly Wanted[]): Promise<Seen[]> {
+  const newMark = uuid7Source(deps.clock, deps.random)
   return Promise.all(
     wanted.map(async ({ scope }) => {
       const store = storeOf(deps.stores, scope)
-      const held = await store.read((tx) => tx.held(scope))
-      if (!held || !deps.bodies || held.edition === deps.bodies.edition || held.cursor === '') return held
+      const known = await store.read((tx) => seen(tx, scope))
+      const { held, mark } = known
+      if (held === undefined) {
+        if (mark !== undefined) return known
+        return withRoom(deps, scope, () => store.write((tx) => beginReading(tx, scope, newMark()), 'relaxed'))
+      }
+      if (!deps.bodies || held.edition === deps.bodies.edition || held.cursor === '') return known
       await store.write((tx) => readAnew(tx, scope))
-      return { ...held, cursor: '' }
+      return { held: { ...held, cursor: '' }, mark }
     }),
   )
 }
 
-async function storeRead(deps: ScopeDeps, page: ScopePage, asked: string | undefined): Promise<boolean> {
+async function storeRead(deps: ScopeDeps, page: ScopePage, known: Seen | undefined): Promise<boolean> {
   const store = storeOf(deps.stores, page.scope)
   const check = await checkOf(deps)
   const changes = read(deps, check, page.scope, page.changes)
-  const at = { asked, now: deps.clock.now(), edition: check === null ? undefined : deps.bodies?.edition }
-  const put = () => store.write((tx) => storePage(tx, { ...page, changes }, at), 'relaxed')
+  const at = {
+    ...{ asked: known?.held?.cursor, begun: known?.held?.begun, mark: known?.mark },
+    ...{ now: deps.clock.now(), edition: check === null ? undefined : deps.bodies?.edition },
+  }
+  return withRoom(deps, page.scope, () =>
+    store.write((tx) => storePage(tx, { ...page, changes }, at), 'relaxed'),
+  )
+}
+
+/** On a full disk scopes that are not shown are evicted, once. */
+async function withRoom<T>(deps: ScopeDeps, scope: string, put: () => Promise<T>): Promise<T> {
   try {
     return await put()
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
-    // a full disk: scopes that are not shown are evicted, once
     const shown = (await deps.shown?.()) ?? []
-    await deps.stores.everybodys.write((tx) => evict(tx, 0, new Set([page.scope, ...shown])))
+    await deps.stores.everybodys.write((tx) => evict(tx, 0, new Set([scope, ...shown])))
     return put()
   }
 }

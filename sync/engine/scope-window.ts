@@ -4,10 +4,15 @@
  */
 import type { ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
 import type { HeldScope, ReadChange, ScopeRow, ScopeTx } from '#sync/ports/scopes.ts'
+import { readingOf } from './first-reading.ts'
 
 interface Asked {
   /** The cursor the page was asked for with, as it was held: undefined for a scope nothing was held of. */
   asked: string | undefined
+  /** Which reading from the beginning was held then; undefined where nobody knows. */
+  begun?: number | undefined
+  /** Of a first reading, see first-reading.ts. */
+  mark?: string | undefined
   /** In ms since 1970. */
   now: number
   edition?: string | undefined
@@ -20,10 +25,13 @@ interface Asked {
 export async function storePage(
   tx: ScopeTx,
   page: Omit<ScopePage, 'changes'> & { changes: readonly ReadChange[] },
-  { asked, now, edition }: Asked,
+  { asked, begun: begunThen, mark, now, edition }: Asked,
 ): Promise<boolean> {
   const before = await tx.held(page.scope)
-  if (before?.cursor !== asked) return false
+  // the cursor alone is the same where it was read anew meanwhile, and is to be read anew once more
+  const goesOn = before?.cursor === asked && (begunThen === undefined || before?.begun === begunThen)
+  if (!goesOn) return false
+  if (before === undefined && (await readingOf(tx, page.scope)) !== mark) return false
   const isNew = page.reset === true || before === undefined
   if (isNew) await tx.clearRows(page.scope)
   const floor = isNew ? (page.floor ?? 1) : before.floor

@@ -113,7 +113,8 @@ export function createScopes(deps: ScopesDeps): Scopes {
     if (asked.length === 0) return 'current'
     const waiting = await appliedInScopes(deps)
     const { outcome, refused } = await pullScopes({ ...deps, shown: wantedByAll }, asked, life)
-    await forgetReached(deps, waiting)
+    const isRead = (scope: string) => outcome === 'current' && refused.get(scope) === null
+    await forgetReached(deps, waiting, new Set(names.filter(isRead)))
     for (const { scope } of asked) {
       const answer = refused.get(scope)
       if (answer === undefined) note(scope, outcome === 'current' ? 'current' : 'unanswered')

@@ -71,8 +71,8 @@ export const SHARED_MUTANTS: readonly Mutant[] = [
     name: 'a page is stored although another tab went on',
     breaks: 'C4',
     file: WINDOW,
-    find: 'if (before?.cursor !== asked) return false',
-    replace: 'void asked',
+    find: 'if (!goesOn) return false',
+    replace: 'void goesOn',
   },
   {
     name: 'a tombstone is stored nowhere',
@@ -106,8 +106,8 @@ export const SHARED_MUTANTS: readonly Mutant[] = [
     name: 'a full disk takes what is shown',
     breaks: 'C24',
     file: PULL,
-    find: 'new Set([page.scope, ...shown])',
-    replace: 'new Set([page.scope])',
+    find: 'new Set([scope, ...shown])',
+    replace: 'new Set([scope])',
   },
   {
     name: 'room is made of what is kept',
