@@ -12,6 +12,8 @@ import { createSaidWorld, OWNER, type SaidPage, type SaidWorld } from './said-wo
 const ROOM = 'room:1'
 const SCOPES = [ROOM, 'record:post/1', 'record:product/3']
 const ROUNDS = 50
+/** Longer than any lane waits until it is tried again: the clock goes on with the timers only. */
+const WAIT_MS = 20_000
 
 export interface SaidOptions {
   seed: number
@@ -102,7 +104,7 @@ async function comeToRest(world: SaidWorld, person: SaidPerson): Promise<void> {
   const isEmpty = () => person.open().length === 0
   for (let turn = 0; turn < 30 && !isEmpty(); turn++) {
     void page.readFeed().catch(() => undefined)
-    await scheduler.run({ until: isEmpty, maxMs: 2_000, maxSteps: 20_000 })
+    await scheduler.run({ until: isEmpty, maxMs: WAIT_MS, maxSteps: 20_000 })
   }
   for (const { id, state: at } of person.open()) violations.push(`I22 ${id} is still ${at}`)
   let isRead = false
