@@ -109,8 +109,12 @@ describe('desks', () => {
       claim: null,
     }
     expect(takes(DeskQuestion, item)).toBe(true)
-    expect(takes(DeskQuestion, { ...item, writer: { id: ID, name: 'alice', language: 'ko' }, claim })).toBe(true)
-    expect(takes(DeskQuestion, { ...item, writer: { id: 'alice', name: 'alice', language: 'ko' } })).toBe(false)
+    expect(takes(DeskQuestion, { ...item, writer: { id: ID, name: 'alice', language: 'ko' }, claim })).toBe(
+      true,
+    )
+    expect(takes(DeskQuestion, { ...item, writer: { id: 'alice', name: 'alice', language: 'ko' } })).toBe(
+      false,
+    )
   })
 
   it('S9-12 an inquiry says until when it is to be answered and who works on it', () => {
