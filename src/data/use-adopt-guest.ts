@@ -53,7 +53,9 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
   )
   const inTheWay = useCallback(
     async (things: GuestThings) => {
-      await services.refresh().catch(() => undefined)
+      const { engine } = await services.owned()
+      // theirs alone: a first reading of the whole city may take minutes, and nothing of it is asked here
+      await engine.pull('member').catch(() => undefined)
       return cartInTheWay(things, (await services.owned()).engine)
     },
     [services],
