@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
@@ -22,15 +21,10 @@ type Props = {
   onClear: (() => void) | null
 }
 
-/** Rows of the first rendering; a sheet that is drawn up shows no more of them at first. */
-const AT_ONCE = 6
-
 /** Everything the map shows, as a list: the way through the map by keyboard and by ear. */
 export function MapList({ entries, total, onMore, me, today, onSelect, onClear }: Props) {
   const { t } = useTranslation('map')
   const { t: tc } = useTranslation('common')
-  // the others in slices: a slow phone answers, and the map is moved, between them
-  const rows = useDeferredValue(entries, entries.slice(0, AT_ONCE))
   if (total === 0)
     return (
       <EmptyState
@@ -52,13 +46,13 @@ export function MapList({ entries, total, onMore, me, today, onSelect, onClear }
   return (
     <>
       <ul className="g-rows" data-map-list="">
-        {rows.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <EntryRow entry={entry} me={me} today={today} onSelect={onSelect} />
           </li>
         ))}
       </ul>
-      {rows.length > 0 && total > rows.length && (
+      {entries.length > 0 && total > entries.length && (
         <Button variant="outline" full className="mt-3" onClick={onMore}>
           {tc('action.more')}
         </Button>

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl'
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { OVERLAYS } from '#src/platform/map/style.ts'
 import type { LatLng, MapMarker } from './map-types.ts'
 
@@ -51,19 +51,19 @@ function readPins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins 
 const sameIds = (a: readonly { id: string }[], b: readonly { id: string }[]) =>
   a.length === b.length && a.every(({ id }, i) => id === b[i]?.id)
 
-const samePins = (now: VisiblePins, next: VisiblePins) =>
-  sameIds(now.clusters, next.clusters) &&
-  now.clusters.every(({ count }, i) => count === next.clusters[i]?.count) &&
-  now.places.every((place, i) => place === next.places[i]) &&
-  sameIds(now.places, next.places)
-
 /** Clusters and single places on the screen, read again when they change and whenever the map comes to rest. */
 export function usePins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins {
   const [pins, setPins] = useState(NONE)
   const refresh = useEffectEvent(() => {
     const next = readPins(map, markers)
-    // in slices: a slow phone answers between them
-    startTransition(() => setPins((now) => (samePins(now, next) ? now : next)))
+    setPins((now) =>
+      sameIds(now.clusters, next.clusters) &&
+      now.clusters.every(({ count }, i) => count === next.clusters[i]?.count) &&
+      now.places.every((place, i) => place === next.places[i]) &&
+      sameIds(now.places, next.places)
+        ? now
+        : next,
+    )
   })
   useEffect(() => {
     const read = () => refresh()
