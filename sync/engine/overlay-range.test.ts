@@ -114,6 +114,31 @@ describe('a window with writes that wait', () => {
     expect(await viewOf({ ...window, version: 6 }, edit)).toEqual(['b'])
   })
 
+  it('C14 I9 what was said before something in the window, and waits for its answer, stands below it: it is older than the window', async () => {
+    const sent = (key: string, seq: number, lane = 'room:1') => say('room:1', key, { seq, lane })
+    const window = { scope: 'room:1', rows: rows('theirs', 'c', 'others', 'd') }
+    const all = [sent('a', 1), sent('b', 2), sent('c', 3), sent('d', 4), sent('e', 5)]
+    expect(await viewOf(window, ...all)).toEqual(['e', 'd', 'others', 'c', 'b', 'a', 'theirs'])
+    // what was answered says so as well, as long as it is laid over
+    const answered = { ...sent('c', 3), state: 'applied' as const, at: [{ scope: 'room:1', version: 6 }] }
+    expect(await viewOf({ ...window, version: 6 }, sent('a', 1), answered)).toEqual([
+      ...['d', 'others', 'c', 'a', 'theirs'],
+    ])
+    // nothing is known of another lane, and of what was never sent
+    expect(await viewOf(window, sent('x', 1, 'elsewhere'), sent('c', 3), sent('y', 0))).toEqual([
+      ...['y', 'x', 'd', 'others', 'c', 'theirs'],
+    ])
+  })
+
+  it('C14 C6 it stands below what is shown no more, and is changed and taken back there', async () => {
+    const window = { scope: 'room:1', rows: rows('a', 'c') }
+    const [b, c] = [say('room:1', 'b', { seq: 1 }), say('room:1', 'c', { seq: 2 })]
+    const change = (key: string, text: string | null) => write({ room: 'room:1', key, text }, { seq: 3 })
+    expect(await viewOf(window, b, c, change('b', 'changed'))).toEqual(['c', 'changed', 'a'])
+    expect(await viewOf(window, b, c, change('b', null))).toEqual(['c', 'a'])
+    expect(await viewOf(window, b, c, change('c', null), say('room:1', 'z'))).toEqual(['z', 'b', 'a'])
+  })
+
   it('C6 the view of a range is the view of everything, cut to the range', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     const oneWrite = fc.record({

@@ -27,7 +27,10 @@ export async function readRange<Rows>(from: {
   return { touching, rows: await from.rows() }
 }
 
-/** What is new stands before the rest, the newest write first. */
+/**
+ * What is new stands before the rest, the newest write first; but below what was said after it in its lane and is in the
+ * window: the server has it then, its answer is on the way, and it is older than the window (C14).
+ */
 export function overlayRange(
   { scope, kind, rows, version = -1 }: Range,
   touching: Touching,
@@ -37,12 +40,17 @@ export function overlayRange(
   const isRead = ({ state, at = [] }: Operation) =>
     state === 'applied' && at.some((each) => each.scope === scope && each.version <= version)
   const found = new Map<number, Operation>()
+  const makers = new Map<string, Operation>()
   const keys = new Set(rows.map(({ key }) => key))
   for (const operation of touching(`${scope} ${kind}`)) {
     found.set(operation.order, operation)
     // what was said and changed or taken back before it was sent
     for (const touch of operation.touches)
-      if (touch.startsWith(`${kind}/`)) keys.add(touch.slice(kind.length + 1))
+      if (touch.startsWith(`${kind}/`)) {
+        const key = touch.slice(kind.length + 1)
+        keys.add(key)
+        makers.set(key, operation)
+      }
   }
   for (const key of keys)
     for (const operation of touching(`${kind}/${key}`)) found.set(operation.order, operation)
@@ -50,7 +58,28 @@ export function overlayRange(
     .filter((operation) => !isRead(operation))
     .sort((one, other) => one.order - other.order)
   const shown = overlayView({ kind, base: rows, operations, scope }, deps)
-  const held = new Set(rows.map(({ key }) => key))
-  const fresh = shown.filter(({ key }) => !held.has(key)).toReversed()
-  return [...fresh, ...shown.filter(({ key }) => held.has(key))]
+  const below = overtakenBy(rows, makers)
+  const held = new Map(rows.map(({ key }) => [key, [] as ViewRecord[]]))
+  const fresh: ViewRecord[] = []
+  for (const record of shown.toReversed())
+    if (!held.has(record.key)) (held.get(below(record.key) ?? '') ?? fresh).push(record)
+  const known = new Map(shown.map((record) => [record.key, record]))
+  return [...fresh, ...rows.flatMap(({ key }) => [known.get(key) ?? [], held.get(key) ?? []].flat())]
+}
+
+/** @returns by the key of what is not in the window: the oldest record in it that was said after it in its lane */
+function overtakenBy(
+  rows: Range['rows'],
+  makers: ReadonlyMap<string, Operation>,
+): (key: string) => string | undefined {
+  const here = rows.flatMap(({ key }) => {
+    const maker = makers.get(key)
+    return maker ? [{ key, lane: maker.lane, seq: maker.seq }] : []
+  })
+  return (key) => {
+    const own = makers.get(key)
+    // a place is given when it is sent
+    if (own === undefined || own.seq === 0) return undefined
+    return here.findLast(({ lane, seq }) => lane === own.lane && seq > own.seq)?.key
+  }
 }
