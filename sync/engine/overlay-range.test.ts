@@ -30,7 +30,8 @@ const message = sealed<Args>({
   },
   overlay(_ref, before, { text, isNew }) {
     laidOver++
-    return text === null || (before === null && !isNew) ? null : isNew ? (before ?? text) : text
+    // it makes something of nothing, too: whether that is shown is not for it to decide
+    return text === null ? null : isNew ? (before ?? text) : text
   },
 })
 const deps = { mutations: registryOf([message]), schema: 2 }
@@ -137,6 +138,19 @@ describe('a window with writes that wait', () => {
     expect(await viewOf(window, b, c, change('b', 'changed'))).toEqual(['c', 'changed', 'a'])
     expect(await viewOf(window, b, c, change('b', null))).toEqual(['c', 'a'])
     expect(await viewOf(window, b, c, change('c', null), say('room:1', 'z'))).toEqual(['z', 'b', 'a'])
+  })
+
+  it('C6 C14 a change of what is older than the window, was refused or was dropped shows nothing, whatever it makes of nothing', async () => {
+    const window = { scope: 'room:1', rows: rows('b'), version: 7 }
+    const changed = write({ room: 'room:1', key: 'a', text: 'changed' })
+    const older = say('room:1', 'a', { state: 'applied', at: [{ scope: 'room:1', version: 5 }] })
+    expect(await viewOf(window, older, changed)).toEqual(['b'])
+    for (const state of ['rejected', 'discarded'] as const)
+      expect(await viewOf(window, say('room:1', 'a', { state }), changed)).toEqual(['b'])
+    // what nobody has refused so far is shown with it
+    expect(await viewOf(window, say('room:1', 'a'), changed)).toEqual(['changed', 'b'])
+    const applied = say('room:1', 'a', { state: 'applied', at: [{ scope: 'room:1', version: 8 }] })
+    expect(await viewOf(window, applied, changed)).toEqual(['changed', 'b'])
   })
 
   it('C6 the view of a range is the view of everything, cut to the range', async () => {

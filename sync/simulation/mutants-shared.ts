@@ -180,6 +180,13 @@ export const SHARED_MUTANTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'what waits for its answer is shown above what was said after it',
+    breaks: 'C14',
+    file: RANGE,
+    find: 'if (own === undefined || own.seq === 0) return undefined',
+    replace: 'if (own === undefined || own.seq >= 0) return undefined',
+  },
+  {
     name: 'a change of what is not shown rises as new',
     breaks: 'C6',
     file: 'sync/engine/overlay.ts',

@@ -10,7 +10,8 @@ export const saying = registryOf([
     request: (body) => ({ method: 'POST', path: '/api/say', body }),
     onRefusal: 'continue',
     touches: ({ scope, key, isNew }) => [{ kind: kindOf(scope), key, in: isNew ? [scope] : [] }],
+    // a change makes a body of nothing as well: that it shows nothing where its record is not, is for the engine to see to
     overlay: (_ref, before, { text, isNew }) =>
-      text === null || (before === null && !isNew) ? null : isNew ? (before ?? { text }) : { text },
+      text === null ? null : isNew ? (before ?? { text }) : { text },
   }),
 ])

@@ -57,14 +57,16 @@ export function createSaidPerson(world: SaidWorld, chance: Dice) {
   const isRefused = ({ id }: Said, rows: readonly Operation[]) =>
     rows.some((row) => row.id === id && (row.state === 'rejected' || row.state === 'discarded'))
 
-  /** One look at a scope: what was kept before it began is shown, once, behind what was said before it. */
+  /** One look at a scope: what was kept before it began is shown, once, behind what was said before it, and nothing else. */
   async function look(page: SaidPage, scope: string): Promise<void> {
     const at = scheduler.steps
     const view = await page.view(scope).catch(() => null)
     if (view === null) return
     const rows = operations()
-    const shown = new Map(view.map(({ key }, i) => [key, i]))
-    if (shown.size < view.length) violations.push(`C6 ${scope} shows a record twice`)
+    const shown = new Map(view.shown.map(({ key }, i) => [key, i]))
+    if (shown.size < view.shown.length) violations.push(`C6 ${scope} shows a record twice`)
+    for (const key of shown.keys())
+      if (!view.meant.has(key)) violations.push(`C6 ${key} rises in ${scope}, where it is not`)
     const sure = said.filter(
       (one) =>
         one.scope === scope && (one.savedAt ?? Infinity) < at && !one.isTakenAway && !isRefused(one, rows),

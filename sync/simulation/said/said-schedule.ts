@@ -6,6 +6,7 @@
 import { dice, type Dice } from '../random.ts'
 import type { Settled } from '../scheduler.ts'
 import { DRY } from '../scopes/model-live.ts'
+import { unheard } from './said-episodes.ts'
 import { createSaidPerson, type SaidPerson } from './said-person.ts'
 import { createSaidWorld, OWNER, type SaidPage, type SaidWorld } from './said-world.ts'
 
@@ -29,12 +30,16 @@ export async function runSaidSchedule({
   const person = createSaidPerson(world, chance)
   world.shared.members.set(ROOM, new Set([OWNER, 'ben']))
   world.open()
+  // dice of their own: the other schedules stay what they were
+  const rare = dice(seed ^ 0x2a2e2a2e)
+  const rareRound = rare.chance(0.4) ? rare.below(ROUNDS) : -1
   for (let round = 0; round < ROUNDS && world.violations.length === 0; round++) {
     await world.scheduler.run({
       maxMs: chance.below(chance.chance(0.1) ? 20_000 : 300),
       maxSteps: 1 + chance.below(50),
     })
     act(world, person, chance)
+    if (round === rareRound) await unheard(world, person, { chance: rare, scope: rare.pick(SCOPES) })
     if (chance.chance(0.4)) others(world, chance)
     if (chance.chance(0.25)) disturb(world, chance)
   }

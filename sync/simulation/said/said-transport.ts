@@ -14,9 +14,19 @@ interface Way {
   chance: Dice
   server: SaidServer
   rain(): Rain
+  /** Nothing that the server answers to what is said arrives. */
+  isUnheard(): boolean
 }
 
-export function openSaidTransport({ actor, ground, scheduler, chance, server, rain }: Way): Transport {
+export function openSaidTransport({
+  actor,
+  ground,
+  scheduler,
+  chance,
+  server,
+  rain,
+  isUnheard,
+}: Way): Transport {
   const travel = (cancel: Cancel) =>
     Promise.race([
       scheduler.sleep(actor, chance.below(80)),
@@ -28,7 +38,7 @@ export function openSaidTransport({ actor, ground, scheduler, chance, server, ra
     async push({ owner, client, operations }, onResult, cancel) {
       await travel(cancel)
       if (cancel.cancelled || isLost()) return { kind: 'unanswered' }
-      const heard = isLost() ? chance.below(operations.length + 1) : operations.length
+      const heard = isUnheard() ? 0 : isLost() ? chance.below(operations.length + 1) : operations.length
       let lines = 0
       const serve = async () => {
         const lanes = new Set(operations.map(({ lane }) => lane))

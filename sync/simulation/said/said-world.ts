@@ -5,6 +5,7 @@ import type { ViewRecord } from '#sync/engine/overlay.ts'
 import { overlayRange, readRange } from '#sync/engine/overlay-range.ts'
 import { createScopes, type Scopes } from '#sync/engine/scopes.ts'
 import { readTo } from '#sync/engine/scope-window.ts'
+import type { Operation } from '#sync/ports/rows.ts'
 import type { ScopeRow } from '#sync/ports/scopes.ts'
 import type { Store } from '#sync/ports/store.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
@@ -18,20 +19,26 @@ import { createModelWants, createScopeDisk } from '../scopes/shared-store.ts'
 import { openScopeTransport } from '../scopes/shared-transport.ts'
 import { createStealableLocks } from '../scopes/stealable-locks.ts'
 import { saying } from './said-mutation.ts'
-import { createSaidServer, kindOf } from './said-server.ts'
+import { createSaidServer, kindOf, type SaidArgs } from './said-server.ts'
 import { openSaidTransport } from './said-transport.ts'
 
 export const OWNER = 'ann'
 /** What is not kept may take this many bytes: about two scopes. */
 const ROOM_BYTES = 250
 
+export interface SaidView {
+  shown: ViewRecord[]
+  /** Keys of what the window holds, and of what is waited for that was said into it: nothing else may be shown. */
+  meant: ReadonlySet<string>
+}
+
 export interface SaidPage {
   actor: Actor
   engine: Engine
   scopes: Scopes
   screens: { scope: string; close(): void }[]
-  /** What a screen shows of a scope. */
-  view(scope: string): Promise<ViewRecord[]>
+  /** What a screen shows of a scope, and out of what. */
+  view(scope: string): Promise<SaidView>
   /** Reads the member's feed, and what follows from it. */
   readFeed(): Promise<void>
 }
@@ -40,7 +47,7 @@ export function createSaidWorld(chance: Dice, settled: Settled) {
   const scheduler = createScheduler(chance, settled)
   const ground = createActor('ground')
   const violations: string[] = []
-  const state = { rain: DRY as Rain, full: 0 }
+  const state = { rain: DRY as Rain, full: 0, isUnheard: false }
   const shared = createSharedServer({ scheduler, ground, chance, violations })
   const server = createSaidServer(shared, violations)
   const trouble = { isFull: () => chance.chance(state.full) }
@@ -91,7 +98,7 @@ export function createSaidWorld(chance: Dice, settled: Settled) {
     const engine = createEngine({
       ...deps,
       content: null,
-      transport: openSaidTransport({ ...way, server, ground }),
+      transport: openSaidTransport({ ...way, server, ground, isUnheard: () => state.isUnheard }),
       digest: async (bytes) => String(bytes.byteLength),
       wakeUp: wakeUp(actor),
       retry: DEFAULT_RETRY,
@@ -119,7 +126,11 @@ export function createSaidWorld(chance: Dice, settled: Settled) {
             return newestFirst(diskOf(scope).rowsOf(scope), kind)
           },
         })
-        return overlayRange({ scope, kind, rows, version }, touching, deps)
+        const said = touching(`${scope} ${kind}`).filter((row) => isAwaited(row, { scope, version }))
+        return {
+          shown: overlayRange({ scope, kind, rows, version }, touching, deps),
+          meant: new Set([...rows.map(({ key }) => key), ...said.map(({ args }) => (args as SaidArgs).key)]),
+        }
       },
       // as create-engine.ts does
       async readFeed() {
@@ -143,6 +154,15 @@ export function createSaidWorld(chance: Dice, settled: Settled) {
       wants.forget(page.actor.name)
     },
   }
+}
+
+/** Not refused, and not in what was read of the scope: that is in the window, older than it, or was taken away. */
+function isAwaited(
+  { state, at = [] }: Operation,
+  { scope, version = -1 }: { scope: string; version: number | undefined },
+): boolean {
+  if (state === 'applied') return at.every((each) => each.scope !== scope || each.version > version)
+  return state !== 'rejected' && state !== 'discarded'
 }
 
 function newestFirst(rows: readonly ScopeRow[], kind: string): ScopeRow[] {
