@@ -12,7 +12,7 @@ import { hasKioskDb, openKioskDb, type KioskDb } from './kiosk-db.ts'
 /** What a device was enrolled as, and the shop as it was then. */
 export type EnrolledDevice = Omit<DeviceEnrolled, 'tokens' | 'now'>
 
-/** An event another device handed on, and in which of its frames; without `from`: this device's own about such a ticket. */
+/** An event another device handed on, and in which of its frames; without `from`: an app of before kept it of its own. */
 export type KeptCarried = CarriedEvent & {
   from?: { device: string; madeAt: number; frame: number; frames: number }
 }

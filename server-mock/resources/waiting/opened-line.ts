@@ -62,7 +62,12 @@ export class OpenedLine {
   #foldedWith(added: readonly LoggedEvent[]): FoldedLine {
     const before = this.#folded
     const of = { shopNo: this.shopNo, day: this.day }
-    if (!added.every(({ at }) => Date.parse(at) > this.#last)) return foldLine(this.events.values(), of)
+    const { early = [] } = before.line
+    const isLast = ({ kind, ticketId, at }: LoggedEvent) =>
+      Date.parse(at) > this.#last &&
+      // what was heard of a party before it joined counts only now
+      (kind !== 'join' || !early.some((event) => event.ticketId === ticketId))
+    if (!added.every(isLast)) return foldLine(this.events.values(), of)
     const folded = foldOnto(before, added)
     return { ...folded, noted: new Set([...before.noted, ...folded.noted]) }
   }

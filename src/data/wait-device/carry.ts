@@ -100,14 +100,3 @@ function withFrame(
   if (framesIn(ofMoment, frame) < frames) return rows
   return rows.filter((row) => row.from?.device !== device || row.from.madeAt >= madeAt)
 }
-
-/**
- * Keeps what this device did to a ticket it knows only from another one: sent and taken off the queue, it would be
- * forgotten here until the server has heard of the ticket.
- */
-export async function noteOnCarried({ store }: OpenDevice, event: WaitEvent): Promise<void> {
-  if (event.kind === 'join' || event.ticketId === null) return
-  const carried = await store.read('carried')
-  if (carried?.some((row) => row.event.ticketId === event.ticketId))
-    await store.keep({ carried: [...carried, { event, until: 'ticket' }] })
-}

@@ -11,7 +11,6 @@ import { waitingEvent } from '#sync/mutations/waiting/event.ts'
 import { anyNumbers, CountersLost } from '#sync/engine/numbers.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import { useServices, type Services } from '../services.ts'
-import { noteOnCarried } from './carry.ts'
 import { expectedFailure } from '../storage-failure.ts'
 import { useDeviceState } from './device-state.ts'
 
@@ -114,7 +113,6 @@ async function write(services: Services, device: OpenDevice | null, act: WaitAct
     // the write itself reads only its frame: what the server would refuse must not take a number
     WaitEvent.parse(anyNumbers(args, numbers))
     const stored = await device.engine.enqueue(waitingEvent.name, args, { numbers, countersOf: device.queue })
-    await noteOnCarried(device, { ...args, seq: stored.numbers?.seq ?? 1 } as WaitEvent)
     return ok({ event: args, numbers: stored.numbers ?? {} })
   } catch (error) {
     if (error instanceof CountersLost) {

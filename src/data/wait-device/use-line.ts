@@ -6,7 +6,8 @@ import type { WaitLine, WaitShop, WaitTicket } from '#sync/contracts/waiting/lin
 import type { DeviceTime } from '#sync/domain/wait/device-clock.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import { stillCarried, type LineParts } from '#sync/domain/wait/carried.ts'
-import { emptyLine, layOver, type FoldedLine } from '#sync/domain/wait/fold.ts'
+import { emptyLine, type FoldedLine } from '#sync/domain/wait/fold.ts'
+import { layOver } from '#sync/domain/wait/lay-over.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { useLive } from '../use-live.ts'
 import { useDeviceState } from './device-state.ts'
@@ -74,11 +75,7 @@ export async function readLineOf(device: OpenDevice): Promise<DeviceLine> {
     shop: shop ?? enrolled.shop,
     parts: { published, unsent: events },
     carriedFrom: new Map(brought.flatMap(({ from }) => (from ? [[from.device, from.madeAt]] : []))),
-    folded: layOver(
-      published,
-      events,
-      brought.map(({ event }) => event),
-    ),
+    folded: layOver(published, events, brought),
     asOf: device.contact(),
     unsent: unsent.filter(({ state }) => state !== 'applied').length,
     unsentTickets: new Set(events.flatMap(({ ticketId }) => ticketId ?? [])),

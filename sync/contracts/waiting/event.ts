@@ -57,12 +57,7 @@ const WaitJoin = z.strictObject({
   }),
 })
 
-/**
- * An entry of the log a line is folded from; it is never changed and never taken back. `open` to `bell` are about the
- * whole shop: `bell` calls the staff. `release` lets another phone take over the place of a ticket.
- */
-export const WaitEvent = z.discriminatedUnion('kind', [
-  WaitJoin,
+const steps = [
   z.strictObject({
     ...about,
     kind: z.enum(['call', 'recall', 'uncall', 'seat', 'unseat', 'noShow', 'revive', 'arrive', 'release']),
@@ -75,5 +70,15 @@ export const WaitEvent = z.discriminatedUnion('kind', [
     kind: z.literal('pause'),
     args: z.strictObject({ until: z.nullable(Instant) }),
   }),
-])
+] as const
+
+/** An event that is no joining: nothing of a guest is in it. */
+export const WaitStep = z.discriminatedUnion('kind', [...steps])
+export type WaitStep = z.infer<typeof WaitStep>
+
+/**
+ * An entry of the log a line is folded from; it is never changed and never taken back. `open` to `bell` are about the
+ * whole shop: `bell` calls the staff. `release` lets another phone take over the place of a ticket.
+ */
+export const WaitEvent = z.discriminatedUnion('kind', [WaitJoin, ...steps])
 export type WaitEvent = z.infer<typeof WaitEvent>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { LanguageTag, Localized } from '../base/locale.ts'
+import { WaitStep } from './event.ts'
 import { WAIT_DEVICE_ROLES, WAIT_MODES, WAIT_REASONS, WAIT_SOURCES, WAIT_STATES } from './lists.ts'
 
 /** Number on the ticket: letter of the lane and counter, `A12`. It never changes. */
@@ -63,6 +64,8 @@ export const WaitLine = z.strictObject({
   bellAt: z.optional(Instant),
   /** Which event of each device, by `seq`, is the last in here. */
   seen: z.optional(z.array(z.strictObject({ device: Uuid, seq: z.int() }))),
+  /** Events that also concern parties the line does not know yet, in their order, at the moment they count from. */
+  early: z.optional(z.array(WaitStep)),
 })
 export type WaitLine = z.infer<typeof WaitLine>
 

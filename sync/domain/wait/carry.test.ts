@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
+import { WaitLine } from '#sync/contracts/waiting/line.ts'
 import { base64urlOf } from '../base64url.ts'
 import { stillCarried, toCarry, type CarriedEvent } from './carried.ts'
 import { frameTexts, isFrame, readFrame, signedFrame } from './carry-frames.ts'
-import { foldLine, layOver } from './fold.ts'
+import { foldLine } from './fold.ts'
+import { layOver } from './lay-over.ts'
 import { DAY, deviceId, EVENING, SHOP, TestDevice, ticketId } from './testing/log.ts'
 
 const OF = { shopNo: SHOP, day: DAY }
@@ -23,11 +25,7 @@ const handedOn = (published: ReturnType<typeof foldLine>, unsent: readonly WaitE
 
 /** The line of a device that knows what is published, and what was carried to it. */
 const brought = (published: ReturnType<typeof foldLine>, carried: readonly CarriedEvent[]) =>
-  layOver(
-    published,
-    [],
-    stillCarried(published, carried).map(({ event }) => event),
-  )
+  layOver(published, [], stillCarried(published, carried))
 
 const numbers = ({ line, tickets }: ReturnType<typeof foldLine>) =>
   line.order.map((id) => tickets.get(id)?.number)
@@ -138,6 +136,130 @@ test('W4 W6 X-07 whatever happened at the door, who is open there is open on the
       for (const [id, { number }] of here.tickets) expect(there.tickets.get(id)?.number).toBe(number)
     }),
   )
+})
+
+/** What each of three tablets does, how much of it the server has heard, and which news of that two of them have read. */
+const evening = fc.record({
+  happened: fc.array(
+    fc.record({
+      by: fc.constantFrom(0, 1, 2),
+      kind: fc.constantFrom(
+        ...([
+          'join',
+          'join',
+          'join',
+          'call',
+          'recall',
+          'uncall',
+          'seat',
+          'noShow',
+          'revive',
+          'unseat',
+        ] as const),
+        ...(['cancel', 'defer', 'arrive', 'close', 'open', 'pause', 'straightIn'] as const),
+      ),
+      of: fc.constantFrom(0, 1, 2),
+      no: fc.nat(5),
+      after: fc.nat(300),
+    }),
+    { maxLength: 60 },
+  ),
+  sent: fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40)),
+  read: fc.tuple(fc.nat(100), fc.nat(100)),
+})
+
+test('X-07 W4 W6 of parties the server has not heard of yet a device shows what all it could know says', () => {
+  fc.assert(
+    fc.property(evening, ({ happened, sent, read }) => {
+      const tablets = [new TestDevice('A'), new TestDevice('B'), new TestDevice('C')] as const
+      let second = 0
+      const log = happened.map(({ by, kind, of, no, after }): WaitEvent => {
+        const [tablet, owner] = [tablets[by] ?? tablets[0], tablets[of] ?? tablets[0]]
+        second += after
+        if (kind === 'join') return tablet.join(second)
+        const id = ticketId(owner.lane, 1 + (no % Math.max(owner.n, 1)))
+        if (kind === 'pause') return tablet.pause(second)
+        if (kind === 'close' || kind === 'open' || kind === 'straightIn') return tablet.shop(kind, second)
+        return kind === 'cancel' || kind === 'defer'
+          ? tablet.gives(kind, id, second)
+          : tablet.does(kind, id, second)
+      })
+      const heard = log.filter(({ lane, seq }) => seq <= (sent['ABC'.indexOf(lane)] ?? 0))
+      const device = (lane: string, version: number) => {
+        const known = heard.slice(0, version)
+        const unsent = log.filter((event) => event.lane === lane && !known.includes(event))
+        return { known, unsent, published: foldLine(known, OF) }
+      }
+      const [door, staff] = [device('A', read[0]), device('B', read[1])]
+      const carried = stillCarried(staff.published, carry(handedOn(door.published, door.unsent)))
+      const shown = layOver(staff.published, staff.unsent, carried)
+      const written = carried.filter(({ until }) => until === 'seq').map(({ event }) => event)
+      const all = foldLine([...staff.known, ...staff.unsent, ...written], OF)
+      expect([shown.line.mode, shown.line.until]).toEqual([all.line.mode, all.line.until])
+      const lives = ({ tickets, line }: typeof all, ids: readonly string[]) =>
+        ids.map((id) => {
+          const { number, state, reason, calls, absences, deferred, endedAt } = tickets.get(id) ?? {}
+          return {
+            number,
+            state,
+            reason,
+            calls,
+            absences,
+            deferred,
+            endedAt,
+            stands: line.order.includes(id),
+          }
+        })
+      const unheard = [...all.tickets.keys()].filter((id) => !staff.published.tickets.has(id))
+      expect(lives(shown, unheard)).toEqual(lives(all, unheard))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+describe('what the server heard of a party before its joining', () => {
+  const [door, staff] = [new TestDevice('A'), new TestDevice('B')]
+  const [first, second] = [door.join(0), door.join(10)]
+  const seat = staff.does('seat', first.ticketId, 20)
+  const close = staff.shop('close', 30)
+  const late = door.join(40)
+
+  it('X-07 W6 W4 a party another device has seated by its code, or closing has sent away, is not called again', () => {
+    const read = carry(handedOn(foldLine([], OF), [first, second, late]))
+    const shown = brought(foldLine([seat, close], OF), read)
+    expect([first, second, late].map(({ ticketId: id }) => shown.tickets.get(id)?.state)).toEqual([
+      'seated',
+      'cancelled',
+      'waiting',
+    ])
+    expect(shown.line.mode).toBe('closed')
+  })
+
+  it('X-07 W6 a tablet that has not sent its number yet knows that the party sits already', () => {
+    const shown = layOver(foldLine([seat], OF), [first, second])
+    expect(numbers(shown)).toEqual(['A2'])
+  })
+
+  it('W4 a closing of before does not send away who came after the shop opened again', () => {
+    const other = new TestDevice('C')
+    const published = foldLine([close, staff.shop('open', 50), other.join(60)], OF)
+    const shown = brought(published, carry(handedOn(foldLine([], OF), [first, late])))
+    expect(numbers(shown)).toEqual(['C1', 'A3'])
+    expect(shown.line.mode).toBe('open')
+  })
+
+  it('W2 S2-112 is published with nothing of a guest in it, bounded, and only as long as nobody knows the party', () => {
+    const busy = new TestDevice('D')
+    const unknown = Array.from({ length: 200 }, (_, at) => busy.does('call', ticketId('Z', 1 + at), 100 + at))
+    const shop = Array.from({ length: 60 }, (_, at) => busy.shop(at % 2 ? 'open' : 'close', 400 + at))
+    const { line } = foldLine([first, seat, ...unknown, ...shop, busy.shop('bell', 500)], OF)
+    expect(line.early?.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: 80 }, () => 'call'),
+      ...Array.from({ length: 20 }, () => 'close'),
+      'open',
+    ])
+    expect(WaitLine.parse(line)).toEqual(line)
+  })
 })
 
 describe('what is no line, or one of nobody', () => {

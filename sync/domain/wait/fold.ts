@@ -1,6 +1,7 @@
-import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
+import type { WaitStep } from '#sync/contracts/waiting/event.ts'
 import type { WaitLine, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { waitDay } from './day.ts'
+import { asEarly, publishedEarly } from './early.ts'
 import { gapsOf } from './gaps.ts'
 import { inOrder, type LoggedEvent } from './log.ts'
 import { step, type OpenLine } from './steps.ts'
@@ -22,6 +23,9 @@ export function emptyLine({ shopNo, day }: { shopNo: number; day: string }): Fol
   }
 }
 
+/** Events that made a line already, and count once more for tickets that only now come into it. */
+type Again = { events: readonly WaitStep[]; tickets: ReadonlySet<string> }
+
 /**
  * What a line is after further events, which are taken as later than all that made it. Events of other shops and days are
  * left out.
@@ -29,6 +33,7 @@ export function emptyLine({ shopNo, day }: { shopNo: number; day: string }): Fol
 export function foldOnto(
   base: Pick<FoldedLine, 'tickets' | 'line'>,
   events: Iterable<LoggedEvent>,
+  again: Again = { events: [], tickets: new Set() },
 ): FoldedLine {
   const { shopNo, day, mode, until, order, bellAt = null } = base.line
   const seen = lastOf(base.line)
@@ -41,16 +46,27 @@ export function foldOnto(
     own: new Set(),
   }
   const noted = new Set<string>()
-  const mine = [...events].filter((event) => event.shopNo === shopNo && event.day === day)
+  const early = [...(base.line.early ?? [])]
+  const before = new Set(again.events.map(({ id }) => id))
+  const mine = [...events, ...again.events].filter((event) => event.shopNo === shopNo && event.day === day)
   for (const { event, at } of inOrder(mine)) {
+    if (before.has(event.id)) {
+      step(open, event, at, again.tickets)
+      continue
+    }
+    const isEarly = event.ticketId === null || !open.tickets.has(event.ticketId)
+    const first = isEarly ? asEarly(event, at) : null
+    if (first) early.push(first)
     if (!step(open, event, at)) noted.add(event.id)
     seen.set(event.device, Math.max(seen.get(event.device) ?? 0, event.seq))
   }
+  const published = publishedEarly(early, open.tickets)
   const line: WaitLine = {
     ...{ shopNo, day, mode: open.mode, until: open.until, order: open.order },
     recentGaps: gapsOf(open.tickets.values()),
     ...(seen.size === 0 ? {} : { seen: inNames(seen) }),
     ...(open.bellAt === null ? {} : { bellAt: open.bellAt }),
+    ...(published.length === 0 ? {} : { early: published }),
   }
   return { tickets: open.tickets, line, noted }
 }
@@ -60,26 +76,8 @@ const inNames = (seen: ReadonlyMap<string, number>): NonNullable<WaitLine['seen'
   Array.from(seen, ([device, seq]) => ({ device, seq })).sort((a, b) => (a.device < b.device ? -1 : 1))
 
 /** The last event of each device that is in a line. */
-const lastOf = ({ seen = [] }: Pick<WaitLine, 'seen'>) =>
+export const lastOf = ({ seen = [] }: Pick<WaitLine, 'seen'>): Map<string, number> =>
   new Map(seen.map(({ device, seq }) => [device, seq]))
-
-/**
- * What a device shows: what was published, with what it wrote itself and has not found in there yet. The answer to a
- * write may be lost while its effect is published already; it must not count twice.
- * @param own events of devices each of which writes `seq` in order
- * @param carried what other devices handed on without a network (`stillCarried`)
- */
-export const layOver = (
-  published: Pick<FoldedLine, 'tickets' | 'line'>,
-  own: readonly WaitEvent[],
-  carried: readonly WaitEvent[] = [],
-): FoldedLine => {
-  const seen = lastOf(published.line)
-  const unseen = own.filter(
-    ({ day, device, seq }) => day !== published.line.day || seq > (seen.get(device) ?? 0),
-  )
-  return foldOnto(published, [...carried, ...unseen])
-}
 
 /** The line of a shop and business day: a pure function of the set of its events, in whatever order they came. */
 export const foldLine = (events: Iterable<LoggedEvent>, of: { shopNo: number; day: string }): FoldedLine =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
-import { foldLine, layOver, type FoldedLine } from './fold.ts'
+import { foldLine, type FoldedLine } from './fold.ts'
+import { layOver } from './lay-over.ts'
 import { inOrder, logged } from './log.ts'
 import { DAY, EVENING, SHOP, TestDevice, ticketId } from './testing/log.ts'
 

@@ -103,13 +103,13 @@ function join(line: OpenLine, event: LoggedEvent & { kind: 'join' }, at: number)
   return true
 }
 
-function ofShop(line: OpenLine, event: WaitEvent, at: number): true {
+function ofShop(line: OpenLine, event: WaitEvent, at: number, only?: ReadonlySet<string>): true {
   if (event.kind === 'bell') line.bellAt = isoOf(at)
   else if (event.kind === 'pause') Object.assign(line, { mode: 'paused', until: event.args.until })
   else Object.assign(line, { mode: event.kind === 'close' ? 'closed' : event.kind, until: null })
   if (event.kind === 'close')
     for (const id of [...line.order]) {
-      const ticket = ownTicket(line, id)
+      const ticket = only?.has(id) === false ? undefined : ownTicket(line, id)
       if (ticket) end(line, ticket, { state: 'cancelled', at, reason: 'closed' })
     }
   return true
@@ -191,11 +191,12 @@ function uncall(ticket: WaitTicket): boolean {
 
 /**
  * Does to a line what an event says. @param at the moment it counts from, ms since 1970
+ * @param only ids of the tickets a closing still concerns; absent: all
  * @returns false: the step is not legal from where the ticket is; nothing has changed, the event is only noted
  */
-export function step(line: OpenLine, event: LoggedEvent, at: number): boolean {
+export function step(line: OpenLine, event: LoggedEvent, at: number, only?: ReadonlySet<string>): boolean {
   if (event.kind === 'join') return join(line, event, at)
-  if (event.ticketId === null) return ofShop(line, event, at)
+  if (event.ticketId === null) return ofShop(line, event, at, only)
   const ticket = ownTicket(line, event.ticketId)
   if (!ticket) return false
   switch (event.kind) {

@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts'
 const NUMBERS = 'sync/engine/numbers.ts'
 const STEPS = 'sync/domain/wait/steps.ts'
 const LOG = 'sync/domain/wait/log.ts'
-const FOLD = 'sync/domain/wait/fold.ts'
+const LAY_OVER = 'sync/domain/wait/lay-over.ts'
 const CLOCK = 'sync/domain/wait/device-clock.ts'
 
 export const LINE_MUTANTS: readonly Mutant[] = [
@@ -73,7 +73,7 @@ export const LINE_MUTANTS: readonly Mutant[] = [
       "a.at - b.at || Number(b.event.kind === 'join') - Number(a.event.kind === 'join') || (a.event.lane",
   },
   {
-    ...{ name: 'a write whose answer was lost counts twice on its own screen', breaks: 'W2', file: FOLD },
+    ...{ name: 'a write whose answer was lost counts twice on its own screen', breaks: 'W2', file: LAY_OVER },
     find: 'seq > (seen.get(device) ?? 0)',
     replace: 'seq > 0 * (seen.get(device) ?? 0)',
   },
