@@ -59,6 +59,30 @@ describe('what may go', () => {
     expect(plan.batches.map((batch) => ids(batch.operations))).toEqual([['c-1'], ['b-1']])
   })
 
+  it('I6 I22: what was only in the company of one that hangs goes before that one, in its group', () => {
+    const lanes = [
+      laneRow('a', { silent: 1 }),
+      laneRow('b', { silent: 3 }),
+      ...['c', 'd', 'e', 'f'].map(newLane),
+    ]
+    const groups = new Map(Object.entries({ d: 'one', e: 'one', f: 'other' }))
+    const claimed = (apart: number) =>
+      planClaim(
+        {
+          open: openByLane(lanes.map(({ name }) => operation(name, 1))),
+          lanes: new Map(lanes.map((lane) => [lane.name, lane])),
+        },
+        {
+          ...{ mutations, now: 0 },
+          limits: { ...LIMITS, batches: 9, together: 1, apart, groupOf: (lane) => groups.get(lane) },
+        },
+      ).batches.map((batch) => ids(batch.operations))
+    expect(claimed(1)).toEqual([['d-1', 'e-1'], ['c-1']])
+    expect(claimed(2)).toEqual([['d-1', 'e-1'], ['c-1'], ['f-1']])
+    expect(claimed(3)).toEqual([['d-1', 'e-1'], ['c-1'], ['f-1'], ['a-1']])
+    expect(claimed(4)).toEqual([['d-1', 'e-1'], ['c-1'], ['f-1'], ['a-1'], ['b-1']])
+  })
+
   it('I4: nothing behind a kind that halts its lane travels with it', () => {
     const rows = [operation('a', 1, 'doc.edit'), operation('a', 2, 'doc.edit')]
     expect(ids(runnable(newLane('a'), rows, { mutations, now: 0 }).run)).toEqual(['a-1'])

@@ -97,7 +97,7 @@ export interface ClaimContext extends FoldingApp {
 export function planClaim({ open, lanes }: Claimable, context: ClaimContext): ClaimPlan {
   const plan: ClaimPlan = { batches: [], placed: [], folded: [], unknown: [] }
   const packer = createPacker(plan.batches, context.limits)
-  for (const [name, rows] of inTurn(open, lanes)) {
+  for (const [name, rows] of inTurn({ open, lanes }, context.limits)) {
     const lane = lanes.get(name)
     if (lane === undefined || context.limits.probe?.has(name) || packer.isFull()) continue
     const { run, unknown } = runnable(lane, rows, context)
@@ -110,17 +110,21 @@ export function planClaim({ open, lanes }: Claimable, context: ClaimContext): Cl
   return plan
 }
 
-/** Of the lanes under suspicion those first that met the fewest silences: else one that hangs would go again and again. */
+/**
+ * Of the lanes that travel apart those first that met the fewest silences alone: what was only in the company of one
+ * that hangs before that one, which else would take every place again and again.
+ */
 function inTurn(
-  open: Claimable['open'],
-  lanes: Claimable['lanes'],
+  { open, lanes }: Claimable,
+  { groupOf }: ClaimLimits,
 ): Iterable<[string, readonly Operation[]]> {
   const silences = (name: string) => lanes.get(name)?.silent ?? 0
-  const suspects = [...open.keys()].filter((name) => silences(name) > 0)
-  if (suspects.length < 2) return open
-  const next = suspects.toSorted((one, other) => silences(one) - silences(other)).values()
+  const isApart = (name: string) => silences(name) > 0 || groupOf?.(name) !== undefined
+  const apart = [...open.keys()].filter(isApart)
+  if (apart.length < 2) return open
+  const next = apart.toSorted((one, other) => silences(one) - silences(other)).values()
   return [...open.keys()].map((name) => {
-    const turn = silences(name) > 0 ? (next.next().value ?? name) : name
+    const turn = isApart(name) ? (next.next().value ?? name) : name
     return [turn, open.get(turn) ?? []]
   })
 }

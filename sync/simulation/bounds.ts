@@ -27,7 +27,8 @@ export interface Open {
  * Milliseconds. One long wait lies behind every write at most: a request that hangs until it is given up (what then waits
  * has waited meanwhile), or what the server asked for with a full step on top, whichever is longer. Then the server
  * may say once of a lane, and of the one that waits for it, that it goes on elsewhere; each write may need an exchange of
- * its own; and before the first answer each write that gets none may be the one that is tried.
+ * its own; and before the first answer each write that gets none may be the one that is tried. One that hangs takes its
+ * whole time in each request it is in, with a half, a quarter and so on of those it went with, until it is alone.
  */
 export function longestRest({ writes, silent, hanging, hidden }: Open): number {
   const asked = LONGEST_RETRY_AFTER_S * 1_000 + DEFAULT_RETRY.capMs
@@ -37,6 +38,6 @@ export function longestRest({ writes, silent, hanging, hidden }: Open): number {
     DEPTH * MOVED_MS +
     (writes + silent) * exchange +
     silent * PAUSE_MS +
-    hanging * TIMEOUT_MS
+    hanging * TIMEOUT_MS * (1 + Math.ceil(Math.log2(Math.max(1, writes + silent))))
   )
 }

@@ -36,7 +36,10 @@ export async function playRareEpisode(world: World, person: Person, chance: Dice
   await chance.pick(all)({ world, person, chance, client, mayRestore })
 }
 
-/** Writes that waited go together, one of them never passes, and others go on in lanes of their own. */
+/**
+ * Writes that waited go together, one of them never passes (or one or two hang, each time until the request is given up,
+ * long after others were answered), and others go on in lanes of their own.
+ */
 async function badCompany({ world, person, chance, client }: Episode): Promise<void> {
   const { network } = world
   world.waits.forgive()
@@ -44,11 +47,15 @@ async function badCompany({ world, person, chance, client }: Episode): Promise<v
   for (const entity of ['a', 'b', 'c']) void person.append(client, entity).catch(() => undefined)
   await pass(world, 100)
   poisonOne(world, chance)
+  const hangs = chance.chance(0.5)
+  if (hangs && chance.chance(0.5)) poisonOne(world, chance)
+  network.silenceHangs ||= hangs
   network.weather = CALM
   if (client.actor.alive) client.engine.wake('online')
-  for (let times = 0; times < 20 && client.actor.alive; times++) {
+  const [times, wait] = hangs ? [40, 300] : [20, 15]
+  for (let n = 0; n < times && client.actor.alive; n++) {
     void person.append(client, `own-${chance.below(1e9)}`).catch(() => undefined)
-    await pass(world, 15 + chance.below(40))
+    await pass(world, wait + chance.below(hangs ? 700 : 40))
   }
 }
 

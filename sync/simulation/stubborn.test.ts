@@ -1,7 +1,8 @@
 /** Writes that cannot pass: something on the way, the server, the place in the lane or this build does not take them. */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import { describe, expect, it } from 'vitest'
-import { applied, pass, result, rows, stage as open, untilApplied, write } from './stage.ts'
+import { applied, DOWN, pass, result, rows, stage as open, untilApplied, write } from './stage.ts'
+import { CALM } from './weather.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
 const stage = () => open(settled)
@@ -51,6 +52,33 @@ describe('a write that only ever meets silence', () => {
       await pass(world, 60 * SECOND)
       await result(world, write(page, 11, 'log.append', { entity: 'fresh' }))
       expect(await untilApplied(world, 11)).toBeLessThan(2 * SECOND)
+    },
+  )
+
+  it.each([
+    ['side by side', [2, 3]],
+    ['three of them', [1, 5, 9]],
+  ])(
+    'I6 I22: some that hang for 20 s each time do not take all the places of those that went with them: %s',
+    async (_name, poisons) => {
+      const world = stage()
+      for (const n of poisons) world.network.silentFor.add(n)
+      world.network.silenceHangs = true
+      const page = world.spawn('ann')
+      world.network.weather = DOWN
+      for (let n = 1; n <= 10; n++) await result(world, write(page, n, 'log.append', { entity: `e${n}` }))
+      world.network.weather = CALM
+      page.engine.wake('online')
+      let next = 11
+      const others = () =>
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].every((n) => poisons.includes(n) || applied(world).includes(n))
+      // somebody is answered all the time
+      for (let seconds = 0; seconds < 200 && !others(); seconds++) {
+        if (seconds < 100) await result(world, write(page, next, 'log.append', { entity: `e${next++}` }))
+        await result(world, world.scheduler.sleep(page.actor, SECOND))
+      }
+      expect(others()).toBe(true)
+      expect(world.violations).toEqual([])
     },
   )
 
