@@ -27,6 +27,7 @@ const FACTS: MessageFacts = {
   reservationDeclined: { ...ORDER, reason: 'full' },
   questionAnswered: { product: 'Whale pass', link: 'https://goraero.kr/mypage/question' },
   questionAnsweredSms: { product: 'Whale pass', link: 'https://goraero.kr/mypage/question' },
+  inquiryAnswered: { name: 'Emma', type: 'Refund', link: 'https://goraero.kr/customer/inquiry' },
   eventWon: { name: 'Emma', event: 'Whale shadows', prize: 'Pass', link: 'https://goraero.kr/e' },
   storeReceived: { name: 'Emma', business: 'Bay Soup', day: '2026-11-25', link: 'https://goraero.kr/a' },
   storeApproved: { name: 'Emma', business: 'Bay Soup', link: 'https://goraero.kr/a' },

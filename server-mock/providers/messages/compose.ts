@@ -36,6 +36,7 @@ export type MessageFacts = {
   reservationDeclined: OrderFacts & { reason: string }
   questionAnswered: { product: string; link: string }
   questionAnsweredSms: { product: string; link: string }
+  inquiryAnswered: { name: string; type: string; link: string }
   eventWon: { name: string; event: string; prize: string; link: string }
   /** `day`: yyyy-MM-dd by when the result is told. */
   storeReceived: { name: string; business: string; day: string; link: string }

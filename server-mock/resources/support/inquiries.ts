@@ -1,5 +1,6 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Selectable } from 'kysely'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Inquiry } from '#sync/contracts/support/inquiry.ts'
 import { checkInquiry } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
@@ -10,7 +11,7 @@ import { memberOf, type Handlers, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { answerOf } from './answer-of.ts'
 import { logChanges } from '../shared/desk-log.ts'
-import type { Sender } from '../shared/messages.ts'
+import { queueMessage, type Sender } from '../shared/messages.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
 import { endClaim } from '../shared/claims.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
@@ -69,12 +70,31 @@ async function answerInquiry(call: Answering, id: string, text: string): Promise
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
   await logChanges(call, 'inquiry', id, [{ what: 'answered', to: 'desk' }])
+  await tellAsker(call, row)
+  return publish(trx, row)
+}
+
+/** On the devices, and by e-mail where the address is proven. What was asked and answered stays in the app. */
+async function tellAsker(call: Sender, row: Selectable<Tables['inquiry']>): Promise<void> {
+  const path = '/customer/inquiry'
   await queueDeviceNotice(call, row.member_id, {
     ...{ name: 'inquiryAnswered', topic: 'answers', weight: 'news' },
-    ...{ path: '/customer/inquiry', tag: `inquiry-${row.id}` },
+    ...{ path, tag: `inquiry-${row.id}` },
     facts: () => ({}),
   })
-  return publish(trx, row)
+  const member = await call.trx
+    .selectFrom('member')
+    .select(['email', 'email_verified', 'profile', 'language'])
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow()
+  const type = await readContentRecord(call.trx, 'code', `inquiryType:${row.type}`)
+  if (!member.email_verified || !type) return
+  const language = member.language as Language
+  const facts = {
+    ...{ name: String(member.profile.name ?? ''), type: type.label[language] },
+    link: `${call.deps.publicUrl}${path}`,
+  }
+  await queueMessage(call, { channel: 'email', to: member.email, language }, { name: 'inquiryAnswered', facts })
 }
 
 async function requireOwnOrder(trx: Trx, memberId: MemberId, number: string): Promise<void> {

@@ -81,6 +81,10 @@ export const en: Messages = {
     subject: '',
     text: '[Goraero] Your question about {{product}} has an answer. {{link}}',
   },
+  inquiryAnswered: {
+    subject: '[Goraero] We have answered your enquiry',
+    text: 'Hello {{name}},\n\nWe have answered your enquiry ({{type}}).\n\nRead the answer: {{link}}\n\nYou get this because you sent us an enquiry.',
+  },
   eventWon: {
     subject: '[Goraero] You won: {{event}}',
     text: 'Hello {{name}},\n\nYou were drawn as a winner of “{{event}}”. Congratulations!\nPrize: {{prize}}\n\nSee the details: {{link}}\n\nYou get this because you agreed to be contacted when you entered.',

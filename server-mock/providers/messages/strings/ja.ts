@@ -78,6 +78,10 @@ export const ja: Messages = {
     text: '{{product}}へのご質問に回答がありました。\n\n回答を見る：{{link}}\n\nご質問の際にメールでのお知らせを選ばれたため、お送りしています。',
   },
   questionAnsweredSms: { subject: '', text: '[ゴレロ] {{product}}へのご質問に回答がありました。{{link}}' },
+  inquiryAnswered: {
+    subject: '[ゴレロ] お問い合わせに回答しました',
+    text: '{{name}} 様\n\n「{{type}}」についてのお問い合わせに回答しました。\n\n回答を見る：{{link}}\n\nお問い合わせをいただいたため、お送りしています。',
+  },
   eventWon: {
     subject: '[ゴレロ] イベントに当選しました：{{event}}',
     text: '{{name}} 様\n\n「{{event}}」に当選しました。おめでとうございます。\n賞品：{{prize}}\n\n詳しく見る：{{link}}\n\n参加の際に連絡先の利用に同意いただいたため、お送りしています。',

@@ -77,6 +77,10 @@ export const ko = {
     text: '{{product}}에 남긴 문의에 답변이 올라왔어요.\n\n답변 보기: {{link}}\n\n이 알림은 문의할 때 메일로 받겠다고 골라서 보내 드려요.',
   },
   questionAnsweredSms: { subject: '', text: '[고래로] {{product}} 문의에 답변이 왔어요. {{link}}' },
+  inquiryAnswered: {
+    subject: '[고래로] 1:1 문의에 답변이 왔어요',
+    text: '안녕하세요, {{name}} 님.\n\n남겨 주신 ‘{{type}}’ 문의에 답변을 드렸어요.\n\n답변 보기: {{link}}\n\n1:1 문의를 남겨 주셔서 보내 드려요.',
+  },
   eventWon: {
     subject: '[고래로] 이벤트에 당첨됐어요: {{event}}',
     text: '안녕하세요, {{name}} 님.\n\n‘{{event}}’의 당첨자로 뽑혔어요. 축하드려요.\n경품: {{prize}}\n\n자세히 보기: {{link}}\n\n이벤트에 참여하면서 연락처 쓰기에 동의해 주셔서 보내 드려요.',

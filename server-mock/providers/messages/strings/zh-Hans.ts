@@ -75,6 +75,10 @@ export const zhHans: Messages = {
     text: '您对{{product}}的提问已有答复。\n\n查看答复：{{link}}\n\n因为您提问时选择了邮件通知，所以发送此邮件。',
   },
   questionAnsweredSms: { subject: '', text: '[鲸路] 您对{{product}}的提问已有答复。{{link}}' },
+  inquiryAnswered: {
+    subject: '[鲸路] 您的一对一咨询已有答复',
+    text: '{{name}}，您好。\n\n您的“{{type}}”咨询已有答复。\n\n查看答复：{{link}}\n\n因为您向我们提交了一对一咨询，所以发送此邮件。',
+  },
   eventWon: {
     subject: '[鲸路] 您在活动中中奖了：{{event}}',
     text: '{{name}}，您好。\n\n您在“{{event}}”中被抽中，恭喜！\n奖品：{{prize}}\n\n查看详情：{{link}}\n\n因为您参加活动时同意我们使用联系方式，所以发送此邮件。',

@@ -75,6 +75,10 @@ export const zhHant: Messages = {
     text: '您對{{product}}的提問已有回覆。\n\n查看回覆：{{link}}\n\n因為您提問時選擇了電子郵件通知，所以寄出這封信。',
   },
   questionAnsweredSms: { subject: '', text: '[鯨路] 您對{{product}}的提問已有回覆。{{link}}' },
+  inquiryAnswered: {
+    subject: '[鯨路] 您的一對一諮詢已有回覆',
+    text: '{{name}}，您好。\n\n您的「{{type}}」諮詢已有回覆。\n\n查看回覆：{{link}}\n\n因為您向我們提出了一對一諮詢，所以寄出這封信。',
+  },
   eventWon: {
     subject: '[鯨路] 您在活動中中獎了：{{event}}',
     text: '{{name}}，您好。\n\n您在「{{event}}」中被抽中，恭喜！\n獎品：{{prize}}\n\n查看詳情：{{link}}\n\n因為您參加活動時同意我們使用聯絡方式，所以寄出這封信。',

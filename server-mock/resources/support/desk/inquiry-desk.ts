@@ -36,7 +36,7 @@ export const inquiryDeskHandlers: Handlers = {
         AND (${q.trim()} = '' OR inquiry.title ILIKE ${word} OR inquiry.content ILIKE ${word}
           OR inquiry.order_number ILIKE ${word} OR member.profile ->> 'name' ILIKE ${word})
         AND ${from ? sql`(${at}, inquiry.id) ${next} (${from.at}::timestamptz, ${from.id}::uuid)` : sql`true`}
-      ORDER BY ${at} ${way}, inquiry.id ${way} LIMIT ${SHOWN + 1}`.execute(trx)
+      ORDER BY ${at} ${way}, inquiry.id ${way} LIMIT ${sql.lit(SHOWN + 1)}`.execute(trx)
     const shown = rows.slice(0, SHOWN)
     const earlier = await earlierOf(trx, shown)
     const last = rows.length > SHOWN ? shown.at(-1) : undefined

@@ -158,7 +158,7 @@ async function readRows(db: Db, { shops, q, show, from, now, id }: Wanted): Prom
       AND ${id === undefined ? sql`true` : sql`question.id = ${id}::uuid`}
       AND (${q.trim()} = '' OR question.title ILIKE ${word} OR question.content ILIKE ${word})
       AND ${from ? sql`(${at}, question.id) ${next} (${from.at}::timestamptz, ${from.id}::uuid)` : sql`true`}
-    ORDER BY ${at} ${way}, question.id ${way} LIMIT ${SHOWN + 1}`.execute(db)
+    ORDER BY ${at} ${way}, question.id ${way} LIMIT ${sql.lit(SHOWN + 1)}`.execute(db)
   return rows
 }
 

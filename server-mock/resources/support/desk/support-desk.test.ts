@@ -178,6 +178,47 @@ describe('the answer’s notice', () => {
   })
 })
 
+describe('the notice of an answered inquiry', () => {
+  const sent = () =>
+    server.database.db
+      .selectFrom('message_outbox')
+      .select(['channel', 'recipient', 'subject', 'text'])
+      .where('text', 'like', '%/customer/inquiry%')
+      .execute()
+  const setAlice = (to: { language?: string; email_verified?: boolean }) =>
+    server.database.db.updateTable('member').set(to).where('id', '=', PEOPLE.alice).execute()
+  const answered = async () => {
+    const id = await inquired({ title: 'My inquiry', content: 'in my words' })
+    const reply = await ask('admin', 'PUT', `/api/admin/inquiry/${id}`, { text: 'in our words' })
+    expect(reply.status).toBe(200)
+  }
+
+  it('S3-11 S2-10 goes by e-mail in the member’s language, with what it was about and none of the words', async () => {
+    await setAlice({ language: 'ja' })
+    await answered()
+    const messages = await sent()
+    expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['email', 'alice@goraero.kr'],
+    ])
+    expect(messages[0]?.subject).toBe('[ゴレロ] お問い合わせに回答しました')
+    expect(messages[0]?.text).toContain('「アプリ')
+    expect(messages[0]?.text).not.toMatch(/My inquiry|in my words|in our words/)
+    await setAlice({ language: 'ko' })
+  })
+
+  it('S3-11 does not go to an address nobody proved, nor when the answer was refused', async () => {
+    const before = (await sent()).length
+    await setAlice({ email_verified: false })
+    await answered()
+    await setAlice({ email_verified: true })
+    const id = await inquired()
+    refused(await ask('admin', 'PUT', `/api/admin/inquiry/${id}`, { text: '' }), 400, 'request.invalid')
+    expect(await sent()).toHaveLength(before)
+    await ask('admin', 'PUT', `/api/admin/inquiry/${id}`, { text: 'Done.' })
+    expect(await sent()).toHaveLength(before + 1)
+  })
+})
+
 describe('inquiries at the desk', () => {
   const claim = (who: Person, id: string, method = 'PUT') =>
     ask(who, method, `/api/admin/claim/inquiry/${id}`)
