@@ -43,6 +43,9 @@ async function voices({ product, reviews, questions }: Extract<Order, { do: 'voi
     await sql`INSERT INTO tally (target, helpful)
       SELECT 'review:' || id, 3 FROM review WHERE product_no = ${product} AND helpful % 4 = 0
       ON CONFLICT DO NOTHING`.execute(trx)
+    await sql`UPDATE review SET helpful_since = 3 WHERE product_no = ${product} AND helpful % 4 = 0`.execute(
+      trx,
+    )
     await sql`INSERT INTO feed_entry (scope, kind, key, version, no, body)
       SELECT scope, 'review', id::text, place, CASE WHEN scope = 'content' THEN NULL ELSE place END,
         jsonb_build_object('id', id, 'productNo', product_no, 'placeNo', NULL, 'stars', stars, 'keywords', keywords,

@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { say } from '../../scripts/lib/console.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { median, table, whole } from '../lib/figures.mjs'
-import { describe, load, tellMachine } from '../lib/machine.mjs'
+import { describe, load, processorOf, tellMachine } from '../lib/machine.mjs'
 import { keep } from '../lib/record.mjs'
 import { ask } from '../orders/load.mjs'
 
@@ -36,9 +36,9 @@ export async function measure(root, rounds = 1) {
   for (let round = 0; round < rounds; round++) {
     say(`  round ${round + 1} of ${rounds}`)
     const run = {}
-    if (postgres) run.postgres = await once(root, { DATABASE_URL_TEST: postgres.url }, true)
+    if (postgres) run.postgres = await once(root, { DATABASE_URL_TEST: postgres.url }, postgres)
     loads.push(load())
-    run.embedded = await once(root, { DATABASE_URL_TEST: '' }, false)
+    run.embedded = await once(root, { DATABASE_URL_TEST: '' }, null)
     runs.push(run)
     loads.push(load())
   }
@@ -48,9 +48,14 @@ export async function measure(root, rounds = 1) {
   return keep(root, 'voices', result, report(result))
 }
 
-async function once(root, env, hasLedger) {
+/** @param postgres null: the embedded database, which is not given the ledger */
+async function once(root, env, postgres) {
   const server = await startServer(root, env)
   const agent = new Agent({ keepAlive: true })
+  const used = async () => [
+    (await server.tell({ do: 'usage' })).cpuMs,
+    postgres ? processorOf(postgres.pid) : NaN,
+  ]
   try {
     await server.tell({ do: 'voices', ...PRODUCT })
     const result = {}
@@ -58,18 +63,21 @@ async function once(root, env, hasLedger) {
       const took = []
       let before
       for (let no = -WARM_UP; no < CALLS; no += 1) {
-        if (no === 0) before = await server.tell({ do: 'usage' })
+        if (no === 0) before = await used()
         const at = performance.now()
         const answer = await ask(agent, server.url, method, path(), { body })
         if (answer.status !== 200) throw new Error(answer.text)
         if (no >= 0) took.push(performance.now() - at)
       }
-      const after = await server.tell({ do: 'usage' })
+      const after = await used()
       took.sort((a, b) => a - b)
-      const cpu = (after.cpuMs - before.cpuMs) / CALLS
-      result[name] = { p50: median(took), p95: took[Math.floor(CALLS * 0.95)], cpu }
+      const [cpu, databaseCpu] = after.map((ms, which) => (ms - before[which]) / CALLS)
+      result[name] = {
+        ...{ p50: median(took), p95: took[Math.floor(CALLS * 0.95)], cpu },
+        ...(postgres ? { databaseCpu } : {}),
+      }
     }
-    if (hasLedger) result.ranking = await ranking(server)
+    if (postgres) result.ranking = await ranking(server)
     return result
   } finally {
     agent.destroy()
@@ -123,11 +131,15 @@ async function startServer(root, env) {
 function report(result) {
   const kinds = ['postgres', 'embedded'].filter((kind) => result.runs.some((run) => run[kind]))
   const of = (kind, pick) => median(result.runs.map((run) => pick(run[kind] ?? {}) ?? NaN))
+  const figure = (kind, name, part, digits) => of(kind, (run) => run[name]?.[part])?.toFixed(digits) ?? '–'
   const rows = READS.map(([name, title]) => [
     title,
     ...kinds.flatMap((kind) => [
-      ['p50', 'p95'].map((part) => of(kind, (run) => run[name]?.[part])?.toFixed(1) ?? '–').join(' / '),
-      of(kind, (run) => run[name]?.cpu)?.toFixed(2) ?? '–',
+      ['p50', 'p95'].map((part) => figure(kind, name, part, 1)).join(' / '),
+      [
+        figure(kind, name, 'cpu', 2),
+        ...(kind === 'postgres' ? [figure(kind, name, 'databaseCpu', 2)] : []),
+      ].join(' + '),
     ]),
   ])
   const names = { postgres: 'PostgreSQL', embedded: 'embedded' }
@@ -135,7 +147,7 @@ function report(result) {
   const told = result.runs.flatMap(({ postgres }) => (postgres?.ranking ? [postgres.ranking] : []))
   const seconds = (name) => ((median(told.map((each) => each[name])) ?? NaN) / 1000).toFixed(1)
   return [
-    `${tellMachine(result)} A product with ${whole(PRODUCT.reviews)} reviews and ${whole(PRODUCT.questions)} questions; ${CALLS} calls each, one after the other; processor of the server's process for a call, without PostgreSQL's own.`,
+    `${tellMachine(result)} A product with ${whole(PRODUCT.reviews)} reviews and ${whole(PRODUCT.questions)} questions; ${CALLS} calls each, one after the other; processor for a call: of the server's process, and of PostgreSQL's own.`,
     table(head, rows),
     ...(told.length > 0
       ? [

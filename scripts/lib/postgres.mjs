@@ -45,7 +45,7 @@ function unprivileged() {
   return {}
 }
 
-/** Resolves to {url, version, create, copy, stop} or null where no binaries are found; `create(name)` makes a database, `copy(of, name)` another like it; its address comes back. */
+/** Resolves to {url, version, pid, create, copy, stop} or null where no binaries are found; `create(name)` makes a database, `copy(of, name)` another like it; its address comes back. */
 export async function startPostgres() {
   const bin = findBinaries()
   if (!bin) return null
@@ -92,7 +92,7 @@ export async function startPostgres() {
   }
   for (let tries = 0; tries < 200; tries++) {
     if ((await run(join(bin, 'pg_isready'), [...at, '-q'])).code === 0)
-      return { url: address('postgres'), version: version(bin), create, copy, stop }
+      return { url: address('postgres'), version: version(bin), pid: server.pid, create, copy, stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()

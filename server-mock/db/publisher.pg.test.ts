@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { postgresDatabase, type Database, type Trx } from './database.ts'
 import { publishLater, stampedLast } from './feed.ts'
-import { addTally, foldTallies, tallyOf } from './tally.ts'
+import { addTally, foldTallies, forgetTally, tallyOf } from './tally.ts'
 import { publishDue, type Presenters } from './publisher.ts'
 
 /** Real PostgreSQL only: two publishers of two processes, writers beside them, and kills. */
@@ -130,7 +131,7 @@ describe('two publishers and many writers', () => {
   })
 
   it('C15 C3 fold what many added at once without losing or doubling any, while one who added has not committed', async () => {
-    const targets = ['post:a', 'post:b', 'review:c'] as const
+    const targets = ['post:a', 'post:b', `review:${randomUUID()}`] as const
     await database.exec('TRUNCATE tally, tally_delta')
     await database.db.transaction().execute(async (slow) => {
       await addTally(slow, 'post:a', 'recommendations', 1)
@@ -154,5 +155,39 @@ describe('two publishers and many writers', () => {
     expect(await sums()).toEqual([61, 60, 60])
     while ((await foldTallies(database.db)) > 0);
     expect(await sums()).toEqual([61, 60, 60])
+  })
+
+  it('C15 S3-09 keep what a list of reviews is sorted by, while many vote and fold and reviews go', async () => {
+    const [kept, gone] = [randomUUID(), randomUUID()]
+    await database.exec('TRUNCATE tally, tally_delta')
+    await database.db.transaction().execute(async (trx) => {
+      // neither writers nor orders are looked at here
+      await sql`SET LOCAL session_replication_role = replica`.execute(trx)
+      await sql`INSERT INTO review (id, member_id, order_id, line_seq, product_no, stars, keywords, text, language, written_at)
+        SELECT id, id, id, 1, 2001, 5, '{view}', 'Windy', 'ko', now() FROM unnest(${[kept, gone]}::uuid[]) AS id`.execute(
+        trx,
+      )
+    })
+    let isOver = false
+    const folder = async ({ db }: Database) => {
+      while (!isOver) await foldTallies(db)
+    }
+    const folders = [folder(database), folder(other)]
+    const vote = (index: number) =>
+      database.db
+        .transaction()
+        .execute((trx) =>
+          addTally(trx, `review:${index % 2 ? kept : gone}`, 'helpful', index % 5 === 0 ? -1 : 1),
+        )
+    await Promise.all(Array.from({ length: 300 }, (_, index) => vote(index)))
+    await database.db.transaction().execute(async (trx) => {
+      await forgetTally(trx, `review:${gone}`)
+      await trx.deleteFrom('review').where('id', '=', gone).execute()
+    })
+    isOver = true
+    await Promise.all(folders)
+    while ((await foldTallies(database.db)) > 0);
+    const rows = await database.db.selectFrom('review').select(['id', 'helpful_since']).execute()
+    expect(rows).toEqual([{ id: kept, helpful_since: 90 }])
   })
 })

@@ -67,7 +67,8 @@ export async function readTallies(
 }
 
 /**
- * Folds what was added into one row per target. Of two that fold at once each takes rows of its own.
+ * Folds what was added into one row per target, and keeps in a review by what its lists are sorted. Of two that fold at
+ * once each takes rows of its own; who deletes a review forgets its tally first, so that neither waits for the other.
  * @returns how many were folded
  */
 export async function foldTallies(db: Db): Promise<number> {
@@ -83,6 +84,11 @@ export async function foldTallies(db: Db): Promise<number> {
       ON CONFLICT (target) DO UPDATE SET views = kept.views + excluded.views,
         recommendations = kept.recommendations + excluded.recommendations,
         comments = kept.comments + excluded.comments, helpful = kept.helpful + excluded.helpful
+      RETURNING target, helpful
+    ), sorted AS (
+      -- whatever it says by now: another that folds may have changed it since this statement began
+      UPDATE review SET helpful_since = folded.helpful FROM folded JOIN sums USING (target)
+      WHERE review.id = CASE WHEN starts_with(target, 'review:') THEN substr(target, 8)::uuid END AND sums.helpful <> 0
     )
     SELECT count(*) AS folded FROM taken`.execute(db)
   return rows[0]?.folded ?? 0

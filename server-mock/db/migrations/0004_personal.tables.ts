@@ -69,7 +69,10 @@ export type Rows = {
     text: string
     language: string
     photos: Generated<string[]>
+    /** Counted before there were tallies. */
     helpful: Generated<number>
+    /** What its tally says, by which lists are sorted; kept when votes are folded. */
+    helpful_since: Generated<number>
     version: Generated<number>
     written_at: Time
     edited_at: MaybeTime

@@ -40,7 +40,7 @@ export const reviewDeskHandlers: Handlers = {
       WHERE ${shown[show]}
         AND (${q.trim()} = '' OR review.text ILIKE ${word} OR orders.number ILIKE ${word} OR member.profile ->> 'name' ILIKE ${word})
         AND ${from ? sql`(${at}, review.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql`true`}
-      ORDER BY ${at} DESC, review.id DESC LIMIT ${SHOWN + 1}`.execute(trx)
+      ORDER BY ${at} DESC, review.id DESC LIMIT ${sql.lit(SHOWN + 1)}`.execute(trx)
     const items: DeskReview[] = []
     for (const row of rows.slice(0, SHOWN)) items.push(await present(trx, row))
     const last = rows.length > SHOWN ? rows[SHOWN - 1] : undefined

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PublicReview, ReviewRecord } from '#sync/contracts/reviews/review.ts'
 import type { ReviewOrder } from '#sync/contracts/reviews/lists.ts'
 import type { Db } from '../../db/database.ts'
@@ -47,9 +47,18 @@ type Wanted = {
 }
 
 /** One more than a page; what each says is read where it was published. */
-async function readRows(db: Db, { of, no, order, withPhotos, from }: Wanted): Promise<Row[]> {
+async function readRows(db: Db, wanted: Wanted): Promise<Row[]> {
+  const { rows } = await pageOfReviews(wanted).execute(db)
+  return rows
+}
+
+/**
+ * The statement of a page. Order, filter and length stand in its text: a plan for any of them would sort the whole list,
+ * this one reads a range of an index (list.pg.test.ts).
+ */
+export function pageOfReviews({ of, no, order, withPhotos, from }: Wanted): RawBuilder<Row> {
   const about = of === 'product' ? sql`review.product_no` : sql`review.place_no`
-  const helpful = sql`greatest(review.helpful + coalesce(tally.helpful, 0), 0)`
+  const helpful = sql`greatest(review.helpful + review.helpful_since, 0)`
   const isHelpful = order === 'helpful'
   const behind =
     from === null
@@ -59,15 +68,13 @@ async function readRows(db: Db, { of, no, order, withPhotos, from }: Wanted): Pr
             < (${from.helpful}, ${from.at}::timestamptz, ${from.id}::uuid)`
         : sql`(review.written_at, review.id) < (${from.at}::timestamptz, ${from.id}::uuid)`
   // what is said is read of the rows that are shown alone
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     SELECT found.id, feed_entry.body, found.helpful, found.at FROM (
-      SELECT review.id, ${helpful} AS helpful, review.written_at AS at
-      FROM review LEFT JOIN tally ON target = 'review:' || review.id
-      WHERE ${about} = ${no} AND removed_at IS NULL AND (NOT ${withPhotos} OR review.photos <> '{}') AND ${behind}
+      SELECT review.id, ${helpful} AS helpful, review.written_at AS at FROM review
+      WHERE ${about} = ${no} AND removed_at IS NULL ${withPhotos ? sql`AND review.photos <> '{}'` : sql``} AND ${behind}
       ORDER BY ${isHelpful ? sql`${helpful} DESC,` : sql``} review.written_at DESC, review.id DESC
-      LIMIT ${PAGE + 1}
+      LIMIT ${sql.lit(PAGE + 1)}
     ) AS found
     JOIN feed_entry ON scope = 'content' AND kind = 'review' AND key = found.id::text AND NOT deleted
-    ORDER BY ${isHelpful ? sql`found.helpful DESC,` : sql``} found.at DESC, found.id DESC`.execute(db)
-  return rows
+    ORDER BY ${isHelpful ? sql`found.helpful DESC,` : sql``} found.at DESC, found.id DESC`
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { MyReview, PublicReview } from '#sync/contracts/reviews/review.ts'
+import type { Trx } from '../../db/database.ts'
+import { recountTallies } from '../../db/recount.ts'
+import { addTally, foldTallies } from '../../db/tally.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 import { PEOPLE, type Person } from '../../testing/world.ts'
 
@@ -186,6 +189,31 @@ describe('lists', () => {
     const wrong = await server.ask('GET', '/api/review?of=product&no=2003&after=newest|x|y')
     refused(wrong, 400, 'request.invalid')
     refused(await server.ask('GET', '/api/review?of=shop&no=2003'), 400, 'request.invalid')
+  })
+
+  it('S3-09 S2-131 found helpful by one more, a review comes before those it was level with; taken back, it is where it was', async () => {
+    const { db } = server.database
+    const order = async () =>
+      (await list('of=product&no=2003&order=helpful')).reviews.map(({ id, helpful }) => ({ id, helpful }))
+    const before = await order()
+    const last = before.findLast(({ helpful }) => helpful === 6) as { id: string; helpful: number }
+    const vote = async (method: 'PUT' | 'DELETE') => {
+      const path = `/api/member/recommendation/review/${last.id}`
+      expect((await server.ask(method, path, { token: tokens.alice })).status).toBe(200)
+      while ((await foldTallies(db)) > 0);
+    }
+    await vote('PUT')
+    expect((await order())[0]).toEqual({ id: last.id, helpful: 7 })
+    await vote('DELETE')
+    expect(await order()).toEqual(before)
+    // a count that was wrong is put right here too
+    await addTally(db as Trx, `review:${last.id}`, 'helpful', 1)
+    while ((await foldTallies(db)) > 0);
+    await db.updateTable('review').set({ helpful: 0 }).where('id', '=', last.id).execute()
+    await recountTallies(db)
+    while ((await foldTallies(db)) > 0);
+    const row = db.selectFrom('review').select('helpful_since').where('id', '=', last.id)
+    expect(await row.executeTakeFirst()).toEqual({ helpful_since: 0 })
   })
 
   it('S6-04 the desk finds by words, order and name, and shows what was changed last first', async () => {

@@ -117,13 +117,15 @@ export const takeBackReviews: TakeBack = {
   table: 'review',
   async run({ trx, memberId, now }) {
     const rows = await trx.selectFrom('review').selectAll().where('member_id', '=', memberId).execute()
+    for (const { id } of rows) await forgetTally(trx, `review:${id}`)
     for (const row of rows) await removeReview(trx, row, now)
   },
 }
 
 async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void> {
-  await trx.deleteFrom('review').where('id', '=', row.id).execute()
+  // first, as who folds holds the tally and then wants the review
   await forgetTally(trx, `review:${row.id}`)
+  await trx.deleteFrom('review').where('id', '=', row.id).execute()
   await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now })
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
   await publishOrder(trx, row.order_id, row.member_id)

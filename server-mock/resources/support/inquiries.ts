@@ -94,7 +94,11 @@ async function tellAsker(call: Sender, row: Selectable<Tables['inquiry']>): Prom
     ...{ name: String(member.profile.name ?? ''), type: type.label[language] },
     link: `${call.deps.publicUrl}${path}`,
   }
-  await queueMessage(call, { channel: 'email', to: member.email, language }, { name: 'inquiryAnswered', facts })
+  await queueMessage(
+    call,
+    { channel: 'email', to: member.email, language },
+    { name: 'inquiryAnswered', facts },
+  )
 }
 
 async function requireOwnOrder(trx: Trx, memberId: MemberId, number: string): Promise<void> {
