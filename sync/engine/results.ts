@@ -82,11 +82,12 @@ export async function settleResults(
   }
   // begun anew meanwhile, perhaps because the server was restored: it may know nothing of what it had applied, and counts
   // from below. That is asked for again
-  const isAnew = (feed?.round ?? 1) !== round
+  const begun = feed?.round ?? 1
+  const isAnew = begun !== round
   for (const { operation, result } of seen) {
     if (isAnew && result.status < 300) continue
     const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
-    const version = laneVersion(unit, operation, result)
+    const version = laneVersion(unit, operation, result, begun)
     const isVoid = unit.lane(operation.lane).voids?.includes(operation.id) === true
     const answer = { type: 'answered' as const, result: { ...result, version }, isVoid }
     const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
@@ -99,7 +100,7 @@ export async function settleResults(
     if (commands.some((command) => command.do === 'settlePlace')) {
       out.settled++
       if (isVoid) forgetVoid(unit, operation)
-      if (result.status >= 300) closeHole(unit, operation)
+      if (result.status >= 300) closeHole(unit, operation, begun)
     }
     const needsSession = commands.some((command) => command.do === 'refreshSession')
     // a guest has no session to renew: this write waits for a sign-in, the others go on

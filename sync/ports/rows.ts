@@ -94,6 +94,8 @@ export interface Lane {
   halted?: OperationId
   /** Highest feed version a write of this lane was said to be in: later ones are never forgotten before it. */
   version?: number
+  /** Which reading of the feed from its beginning `version` belongs to; absent for the first. */
+  round?: number
   /** The server named no version for a write of this lane: the later ones wait like it for a whole reading of the feed. */
   unversioned?: true
   /** Entity tag the newest applied write left behind, until the feed has reached `etagVersion`. */

@@ -17,4 +17,6 @@ export const REGRESSIONS: readonly Regression[] = [
   ...kept('an emptied database is another one, and so are its epochs', [222, 186, 3432]),
   ...kept('what one request was told to wait stands when another was told less', [17, 180]),
   ...kept('a record set aside by an older tab comes back', [1042, 1915]),
+  // a place was settled early, the server lost it, and the one in front of it was given the version of before
+  ...kept('an applied write leaves the view of a server that was restored', [2359]),
 ]
