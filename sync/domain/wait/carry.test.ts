@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
-import { WaitLine } from '#sync/contracts/waiting/line.ts'
+import { WaitLine, type WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { base64urlOf } from '../base64url.ts'
 import { stillCarried, toCarry, type CarriedEvent } from './carried.ts'
 import { frameTexts, isFrame, readFrame, signedFrame } from './carry-frames.ts'
@@ -212,6 +212,12 @@ test('X-07 W4 W6 of parties the server has not heard of yet a device shows what 
         })
       const unheard = [...all.tickets.keys()].filter((id) => !staff.published.tickets.has(id))
       expect(lives(shown, unheard)).toEqual(lives(all, unheard))
+      // whom nothing of it concerns stands as published; what closes here closes for them, too
+      const fresh = [...written, ...staff.unsent]
+      const isOld = ({ id }: WaitTicket) =>
+        !fresh.some(({ ticketId, kind }) => ticketId === id || kind === 'close')
+      for (const ticket of [...staff.published.tickets.values()].filter(isOld))
+        expect(shown.tickets.get(ticket.id)).toEqual(ticket)
     }),
     { numRuns: 400 },
   )
@@ -238,6 +244,19 @@ describe('what the server heard of a party before its joining', () => {
   it('X-07 W6 a tablet that has not sent its number yet knows that the party sits already', () => {
     const shown = layOver(foldLine([seat], OF), [first, second])
     expect(numbers(shown)).toEqual(['A2'])
+  })
+
+  it('W2 X-07 what a device did itself and reads at another one before its own answer came counts once', () => {
+    const called = staff.does('call', first.ticketId, 70)
+    const heard = foldLine([first, second, called], OF)
+    const read = carry(handedOn(heard, []))
+    const shown = layOver(foldLine([], OF), [called], read)
+    expect(shown.tickets.get(first.ticketId)).toMatchObject({ state: 'called', calls: 1 })
+    // the same of a number it gave itself
+    const own = [staff.join(80), staff.does('call', ticketId('B', 1), 90)]
+    const told = carry(handedOn(foldLine(own, OF), []))
+    const here = layOver(foldLine([], OF), own, told)
+    expect(here.tickets.get(ticketId('B', 1))).toMatchObject({ state: 'called', calls: 1 })
   })
 
   it('W4 a closing of before does not send away who came after the shop opened again', () => {

@@ -18,15 +18,21 @@ export function layOver(
   const unseen = own.filter(
     ({ day, device, seq }) => day !== published.line.day || seq > (seen.get(device) ?? 0),
   )
-  // a ticket that was carried as it was published is newer than all that is published here
   const written = [...carried.filter(({ until }) => until === 'seq').map(({ event }) => event), ...unseen]
   const tickets = new Set(
     written.flatMap(({ kind, ticketId }) =>
       kind === 'join' && ticketId !== null && !published.tickets.has(ticketId) ? [ticketId] : [],
     ),
   )
-  const events = (published.line.early ?? []).filter(
-    ({ ticketId }) => ticketId === null || tickets.has(ticketId),
+  const isNew = (ticketId: string | null) => ticketId !== null && tickets.has(ticketId)
+  const called = new Set(written.flatMap(({ kind, ticketId }) => (kind === 'call' ? ticketId : [])))
+  // what another device read of a ticket is made of the same events
+  const read = carried.filter(
+    ({ event, until }) => until === 'ticket' && !(event.kind === 'call' && called.has(event.ticketId)),
   )
-  return foldOnto(published, [...carried.map(({ event }) => event), ...unseen], { events, tickets })
+  const early = published.line.early ?? []
+  return foldOnto(published, [...read.map(({ event }) => event), ...written], {
+    events: early.filter(({ ticketId }) => ticketId === null || isNew(ticketId)),
+    tickets,
+  })
 }

@@ -1,6 +1,8 @@
 /** What must be true of an evening, at any moment and at its end; told by what happened, not by the rules that are tested. */
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
+import { stillCarried, type CarriedEvent } from '#sync/domain/wait/carried.ts'
+import { waitDay } from '#sync/domain/wait/day.ts'
 import { foldLine, type FoldedLine } from '#sync/domain/wait/fold.ts'
 import { inOrder } from '#sync/domain/wait/log.ts'
 import type { Operation } from '#sync/ports/rows.ts'
@@ -27,7 +29,10 @@ export function watch({ tablets, gone, now }: Evening): string[] {
 
 /** At any moment, on each screen: nobody was called more often than somebody called them. */
 export function glimpse({ server, tablets }: Evening): string[] {
-  const written = tablets.flatMap(({ rows }) => rows().map(({ args }) => args as WaitEvent))
+  const written = tablets.flatMap(({ rows, carried }) => [
+    ...rows().map(({ args }) => args as WaitEvent),
+    ...carried.filter(({ until }) => until === 'seq').map(({ event }) => event),
+  ])
   const called = new Map<string, Set<string>>()
   for (const { kind, id, ticketId } of [...server.events.values(), ...written])
     if (ticketId !== null && CALLS.has(kind)) {
@@ -42,6 +47,41 @@ export function glimpse({ server, tablets }: Evening): string[] {
     ),
   )
 }
+
+/**
+ * At any moment, on each screen: who was carried there, or was given a number there that is not sent yet, is what all the
+ * events say that the tablet has, and those its news of the server were made of.
+ */
+export function carriedRight({ server, tablets, now }: Evening): string[] {
+  return tablets.flatMap((tablet) => {
+    const { published, unsent } = tablet.parts()
+    const feed = tablet.disk.disk.feeds.get('member')
+    const { shopNo, day } = published.line
+    // a line that is read anew is not of one moment; of a day that is over none is published
+    if (feed?.seeding || day !== waitDay(now()) || server.devices.get(tablet.id)?.isRevoked) return []
+    const heard = server
+      .ofDay(day)
+      .filter(({ id }) => (server.since.get(id) ?? 0) <= Number(feed?.cursor ?? 0))
+    const carried = stillCarried(published, tablet.carried)
+    const written = [...unsent, ...carried.filter(({ until }) => until === 'seq').map(({ event }) => event)]
+    // a clock that was set back is put right by the server alone
+    const read = carried.filter(({ until }) => until === 'ticket').map(({ event }) => event)
+    const known = [...heard, ...read]
+    const isBack = written.some(({ lane, at }) => known.some((event) => event.lane === lane && event.at > at))
+    if (isBack) return []
+    const shown = tablet.line()
+    const all = foldLine([...heard, ...written], { shopNo, day })
+    return [...all.tickets.values()].flatMap((ticket) => {
+      const is = shown.tickets.get(ticket.id)
+      const isRead = published.tickets.has(ticket.id) || read.some(({ ticketId }) => ticketId === ticket.id)
+      if (isRead || lifeOf(is) === lifeOf(ticket)) return []
+      return [`W6 ${tablet.letter} shows ${ticket.number} as ${lifeOf(is)} and knows ${lifeOf(ticket)}`]
+    })
+  })
+}
+
+const lifeOf = (ticket: WaitTicket | undefined): string =>
+  ticket ? [ticket.state, ticket.reason, ticket.calls, ticket.absences, ticket.deferred].join(' ') : 'nobody'
 
 const CALLS: ReadonlySet<string> = new Set(['call', 'recall', 'unseat'])
 
@@ -97,7 +137,8 @@ const shape = ({ tickets, line }: FoldedLine) =>
   JSON.stringify([[...tickets.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)), line])
 
 /** Every tablet that can read shows the server's line, and the line does not depend on how its events came. */
-function sameEverywhere({ server, tablets }: Evening, day: string): string[] {
+function sameEverywhere(evening: Evening, day: string): string[] {
+  const { server, tablets } = evening
   const events = server.ofDay(day)
   const folded = foldLine(events, { shopNo: SHOP, day })
   const problems: string[] = []
@@ -106,6 +147,10 @@ function sameEverywhere({ server, tablets }: Evening, day: string): string[] {
   for (const tablet of tablets) {
     const shown = tablet.line()
     if (shown.line.day !== day || tablet.isLost) continue
+    const left = stillCarried(tablet.parts().published, tablet.carried)
+    const isGone = ({ event }: CarriedEvent) => !tablets.some((each) => canTell(evening, each, event.device))
+    // who was carried here from a tablet that is gone holds a number, and stays
+    if (left.some(isGone)) continue
     if (shape(shown) !== shape(folded)) problems.push(`W2 ${tablet.letter} shows another line of ${day}`)
   }
   const joins = new Set(events.flatMap((event) => (event.kind === 'join' ? [event.ticketId] : [])))
@@ -113,6 +158,10 @@ function sameEverywhere({ server, tablets }: Evening, day: string): string[] {
     problems.push(`W4 ${joins.size} joined, ${folded.tickets.size} are there`)
   return problems
 }
+
+/** Whether a tablet is the one of an id and what it wrote has come to count. */
+const canTell = ({ server }: Evening, { id, isLost, disk, queue }: Tablet, device: string): boolean =>
+  id === device && !isLost && disk.disk.meta.get('client') === queue && !server.devices.get(id)?.isRevoked
 
 /** What became of each ticket, told by its own events. */
 function lived(events: readonly WaitEvent[], day: string): string[] {

@@ -24,6 +24,8 @@ export interface Enrolled {
 export function createLineServer(now: () => number) {
   const devices = new Map<string, Enrolled>()
   const events = new Map<string, WaitEvent>()
+  /** Which version of the line was the first with an event, by its id. */
+  const since = new Map<string, number>()
   const results = new Map<string, BatchResult>()
   const lanes = new Map<string, number>()
   const records = new Map<string, { version: number; kind: string; key: string; body: unknown }>()
@@ -60,11 +62,12 @@ export function createLineServer(now: () => number) {
     device.previous = at
     events.set(given.id, { ...given, at: new Date(at).toISOString() })
     fold(given.day)
+    since.set(given.id, version)
     return { status: 200, body: null, version }
   }
 
   return {
-    ...{ devices, events, problems, ofDay },
+    ...{ devices, events, since, problems, ofDay },
     enrol(id: string): Enrolled {
       const day = waitDay(now())
       const used = [

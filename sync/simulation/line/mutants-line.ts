@@ -78,6 +78,11 @@ export const LINE_MUTANTS: readonly Mutant[] = [
     replace: 'seq > 0 * (seen.get(device) ?? 0)',
   },
   {
+    ...{ name: 'who sits already waits again where their number is carried', breaks: 'W6', file: LAY_OVER },
+    find: 'ticketId === null || isNew(ticketId)',
+    replace: 'ticketId === null && isNew(ticketId)',
+  },
+  {
     ...{ name: 'a wrong clock is believed', breaks: 'W3', file: LOG },
     find: 'const believed = Math.min(Math.max(at, lastContact), received)',
     replace: 'const believed = at + 0 * (lastContact + received)',

@@ -1,12 +1,12 @@
 /**
  * One seeded evening of a waiting line: one to four tablets give numbers and call people while they are killed at any
- * await, switched off, set to wrong times, cut off, robbed of their storage and taken off. Then all heals, and nobody may
- * be lost, no number given twice, and the line be the same everywhere.
+ * await, switched off, set to wrong times, cut off, robbed of their storage and taken off, and read each other's codes. Then
+ * all heals, and nobody may be lost, no number given twice, and the line be the same everywhere.
  */
 import { dice, type Dice } from '../random.ts'
 import type { Settled } from '../scheduler.ts'
 import { createEvening, type Evening } from './evening.ts'
-import { glimpse, verdict, watch } from './line-checks.ts'
+import { carriedRight, glimpse, verdict, watch } from './line-checks.ts'
 import type { Page, Tablet } from './tablet.ts'
 
 const TEN_YEARS = 10 * 365 * 86_400_000
@@ -37,7 +37,7 @@ export async function playLine({ seed, settled }: { seed: number; settled: Settl
     })
     await act(evening, dice(chance.below(2 ** 31)))
     problems.push(...watch(evening))
-    if (round % GLIMPSED === 0) problems.push(...glimpse(evening))
+    if (round % GLIMPSED === 0) problems.push(...glimpse(evening), ...carriedRight(evening))
   }
   await heal(evening)
   problems.push(...verdict(evening))
@@ -57,6 +57,11 @@ async function act(evening: Evening, chance: Dice): Promise<void> {
   if (chance.chance(0.4)) read(tablet, page)
   if (chance.chance(0.3)) disturb(evening, tablet, chance)
   if (chance.chance(0.1)) meddle(tablet, page, chance)
+  if (chance.chance(0.15)) scan(tablet, chance.pick(tablets))
+}
+
+function scan(tablet: Tablet, other: Tablet): void {
+  if (other !== tablet) tablet.scan(other)
 }
 
 const joining = ({ newId }: Evening, chance: Dice) => ({

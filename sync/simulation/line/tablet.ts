@@ -3,6 +3,7 @@ import { createEngine, type Engine } from '#sync/engine/engine.ts'
 import { DEFAULT_RETRY } from '#sync/engine/backoff.ts'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitLine, WaitTicket } from '#sync/contracts/waiting/line.ts'
+import { stillCarried, toCarry, type CarriedEvent, type LineParts } from '#sync/domain/wait/carried.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
 import { contactOf, deviceTime, type Heard, type ServerContact } from '#sync/domain/wait/device-clock.ts'
 import { emptyLine, type FoldedLine } from '#sync/domain/wait/fold.ts'
@@ -58,6 +59,8 @@ export function createTablet({ id, letter, scheduler, chance, enrolledAt, transp
   const locks = createLockManager(scheduler)
   const tablet = {
     ...{ id, letter, disk, pages: [] as Page[], shown: [] as Shown[] },
+    /** What other tablets handed on to it as codes. */
+    carried: [] as CarriedEvent[],
     /** Its queue was removed by the browser while it went on. */
     isLost: false,
     /** The way to the server is cut. */
@@ -122,22 +125,28 @@ export function createTablet({ id, letter, scheduler, chance, enrolledAt, transp
     },
     /** Operations on the disk, in whatever state. */
     rows: () => [...disk.disk.operations.values()],
-    /** The line of its present day, as its screens show it. */
-    line(): FoldedLine {
+    /** What it has of the line of its present day. */
+    parts(): LineParts {
       const of = { shopNo: SHOP, day: waitDay(tablet.time().at) }
       const bodies = (kind: string) =>
         [...disk.disk.records.values()].filter((row) => row.kind === kind).map(({ body }) => body)
       const [line] = bodies('waitLine') as WaitLine[]
       const tickets = (bodies('waitTicket') as WaitTicket[]).filter(({ day }) => day === of.day)
-      const base =
+      const published =
         line?.day === of.day
           ? { line, tickets: new Map(tickets.map((ticket) => [ticket.id, ticket])) }
           : emptyLine(of)
       const unsent = tablet.rows().filter(({ state }) => state === 'ready' || state === 'applied')
-      return layOver(
-        base,
-        unsent.map(({ args }) => args as WaitEvent),
-      )
+      return { published, unsent: unsent.map(({ args }) => args as WaitEvent) }
+    },
+    /** That line as its screens show it. */
+    line(): FoldedLine {
+      const { published, unsent } = tablet.parts()
+      return layOver(published, unsent, stillCarried(published, tablet.carried))
+    },
+    /** Somebody scans the codes another tablet shows. */
+    scan(other: { parts(): LineParts; line(): FoldedLine }): void {
+      tablet.carried = toCarry(other.parts(), new Set(other.line().line.order))
     },
   }
   const newId = uuid7Source({ now: () => scheduler.now, after: () => () => undefined }, chance)
