@@ -1,4 +1,5 @@
 /** Things that take a while and come together, as they do in a day of a device; one at a time in a schedule. */
+import { ASIDE } from '#sync/ports/store.ts'
 import { readArgs, SCHEMAS } from './model-mutations.ts'
 import { CALM } from './weather.ts'
 import { poisonOne } from './faults.ts'
@@ -41,22 +42,36 @@ export async function playRareEpisode(world: World, person: Person, chance: Dice
  * long after others were answered), and others go on in lanes of their own.
  */
 async function badCompany({ world, person, chance, client }: Episode): Promise<void> {
-  const { network } = world
+  const { network, clients } = world
   world.waits.forgive()
+  for (const each of clients) world.thaw(each)
   network.weather = { ...CALM, offline: true }
-  for (const entity of ['a', 'b', 'c']) void person.append(client, entity).catch(() => undefined)
+  const together = Array.from({ length: 8 }, () => `with-${chance.below(1e9)}`)
+  for (const entity of together) void person.append(client, entity).catch(() => undefined)
   await pass(world, 100)
-  poisonOne(world, chance)
   const hangs = chance.chance(0.5)
-  if (hangs && chance.chance(0.5)) poisonOne(world, chance)
+  silenceSome(world, chance, { owner: client.owner, together, most: hangs ? 2 : 1 })
   network.silenceHangs ||= hangs
   network.weather = CALM
   if (client.actor.alive) client.engine.wake('online')
-  const [times, wait] = hangs ? [40, 300] : [20, 15]
+  // so often that others are answered during each try, for longer than it takes to find out which it is
+  const [times, wait, more] = hangs ? [45, 2_500, 1_500] : [40, 10, 25]
   for (let n = 0; n < times && client.actor.alive; n++) {
     void person.append(client, `own-${chance.below(1e9)}`).catch(() => undefined)
-    await pass(world, wait + chance.below(hangs ? 700 : 40))
+    await pass(world, wait + chance.below(more))
   }
+}
+
+/** From now on one or more of these writes only ever meet silence. */
+function silenceSome(
+  { devices, network }: World,
+  chance: Dice,
+  { owner, together, most }: { owner: string; together: readonly string[]; most: number },
+): void {
+  const rows = [...(devices.get(owner)?.disk.operations.values() ?? [])]
+  const own = rows.map(({ args }) => readArgs(args)).filter(({ entity }) => together.includes(entity))
+  for (let times = 1 + chance.below(most); times > 0 && own.length > 0; times--)
+    network.silentFor.add(chance.pick(own).n)
 }
 
 /** Answers to two writes of a register are lost; when they are asked for again the server has forgotten some, and the feed lags. */
@@ -105,18 +120,39 @@ async function lostPlaces({ world, person, chance, client }: Episode): Promise<v
   await append(6, 400)
 }
 
-/** Pages of two builds look through the same records again and again, each for what it can read. */
-async function editions({ world, chance, client }: Episode): Promise<void> {
+/** Pages of two builds look through the same records again and again, each for what it can read; the older ones are killed meanwhile. */
+async function editions({ world, chance, client: { owner } }: Episode): Promise<void> {
   const { server, state, network } = world
   network.weather = CALM
-  for (let times = 0; times < 2; times++) server.writeElsewhere(client.owner, SCHEMAS[2])
-  const pages = [world.spawn(client.owner, SCHEMAS[0]), world.spawn(client.owner, SCHEMAS[2])]
+  for (const each of world.clients.filter((page) => page.owner === owner)) world.kill(each)
+  for (let times = 0; times < 2; times++) server.writeElsewhere(owner, SCHEMAS[2])
+  const newest = world.spawn(owner, SCHEMAS[2])
   state.app = SCHEMAS[2]
-  for (let times = 0; times < 12; times++) {
-    for (const page of pages) if (page.actor.alive && !page.actor.frozen) void readFeed(world, page)
-    await pass(world, 5 + chance.below(60))
+  for (let times = 0; times < 12 && newest.actor.alive; times++) {
+    const older = world.spawn(owner, SCHEMAS[0])
+    for (let turns = 1 + chance.below(3); turns > 0; turns--) {
+      for (const page of [older, newest]) void readFeed(world, page)
+      await world.scheduler.run({ maxMs: 60, maxSteps: 5 + chance.below(60) })
+    }
+    world.kill(older)
+    await readsAll(world, newest)
   }
-  for (const page of pages) world.kill(page)
+  world.kill(newest)
+}
+
+/** A page that is alone and up to date has nothing set aside that it can read (I20). */
+async function readsAll(world: World, { engine, owner }: Client): Promise<void> {
+  let outcome = ''
+  // one that is on its way may have begun before
+  const pull = () => engine.pull('member')
+  void pull()
+    .then(pull)
+    .then((last) => (outcome = last))
+    .catch(() => (outcome = 'failed'))
+  await world.scheduler.run({ until: () => outcome !== '', maxMs: 60_000, maxSteps: 5_000 })
+  if (outcome !== 'current') return
+  for (const { kind, key } of world.devices.get(owner)?.disk.records.values() ?? [])
+    if (kind.startsWith(ASIDE)) world.violations.push(`I20 ${owner} has ${key} set aside, which it can read`)
 }
 
 const pass = (world: World, maxMs: number) => world.scheduler.run({ maxMs, maxSteps: 400 })

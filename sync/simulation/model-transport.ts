@@ -46,7 +46,7 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
         onResult(line)
       }
       const answer = await exchange(call, hear, cancel)
-      if (answer.kind === 'answered' && actor.alive && !cancel.cancelled)
+      if (answer.kind === 'answered' && answer.status >= 300 && actor.alive && !cancel.cancelled)
         waits.refused({ actor, owner: call.owner }, answer)
       return answer
     },

@@ -83,11 +83,51 @@ describe('what a server asks for', () => {
   })
 })
 
+describe('the company of a write that never passes', () => {
+  /** That many times a lane meets silence with it, while another lane is answered. */
+  async function silent(times: number, between?: (on: ReturnType<typeof watching>) => void) {
+    const on = watching()
+    for (let n = 0; n < times; n++) {
+      const before = on.watch.answers(on.who.actor)
+      on.watch.heard({ ...on.who, lane: 'other', line: { ...line, status: 200, class: undefined } })
+      on.watch.company(on.who, new Set(['innocent']), before)
+      between?.(on)
+    }
+    return on.violations
+  }
+
+  it('I6: is seen when it meets silence more often than halving it takes, however often others are answered', async () => {
+    expect(await silent(6)).toEqual([])
+    expect(await silent(7)).toEqual(['I6 ann/innocent met silence 7 times, in bad company'])
+  })
+
+  it('I6: begins anew when it is answered, or when the requests as such are refused', async () => {
+    const answered = ({ watch, who }: ReturnType<typeof watching>) =>
+      watch.heard({ ...who, lane: 'innocent', line: { ...line, status: 200, class: undefined } })
+    expect(await silent(20, answered)).toEqual([])
+    expect(await silent(20, ({ watch, who }) => watch.refused(who, {}))).toEqual([])
+  })
+
+  it('I6: silence while nobody is answered says nothing', () => {
+    const { violations, watch, who } = watching()
+    for (let n = 0; n < 20; n++) watch.company(who, new Set(['innocent']), 0)
+    expect(violations).toEqual([])
+  })
+})
+
 describe('how long a queue may take', () => {
   it('I22: one request that hangs, and an exchange for each write', () => {
     const open = { writes: 0, silent: 0, hanging: 0, hidden: false }
     expect(longestRest(open)).toBe(21_000)
     expect(longestRest({ ...open, writes: 20 })).toBeLessThan(30_000)
     expect(longestRest({ ...open, silent: 1 })).toBeGreaterThan(longestRest({ ...open, writes: 1 }))
+  })
+
+  it('I22: one that hangs is found out among those it went with, half by half', () => {
+    const hanging = (writes: number) => {
+      const open = { writes, silent: 1, hidden: false }
+      return longestRest({ ...open, hanging: 1 }) - longestRest({ ...open, hanging: 0 })
+    }
+    expect([0, 1, 3, 5, 7].map(hanging)).toEqual([20_000, 40_000, 60_000, 80_000, 80_000])
   })
 })
