@@ -105,7 +105,7 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     name: 'what was settled early stays when the one in front of it is refused',
     breaks: 'I22',
     file: 'sync/engine/results.ts',
-    find: 'if (result.status >= 300) closeHole(unit, operation)',
+    find: 'if (result.status >= 300) closeHole(unit, operation, begun)',
     replace: '',
   },
   {

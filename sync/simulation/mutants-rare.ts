@@ -22,12 +22,19 @@ export const RARE_MUTANTS: readonly Mutant[] = [
     name: 'a later write leaves the view before an earlier one of its lane',
     breaks: 'I9',
     file: `${ENGINE}/versions.ts`,
-    find: 'const highest = Math.max(version ?? 0, lane.version ?? 0)',
+    find: 'const highest = Math.max(version ?? 0, reachedBy(lane, round) ?? 0)',
     replace: 'const highest = version ?? 0',
     also: {
       find: '!staying.has(operation.lane) && isHeld(operation)',
       replace: 'isHeld(operation)',
     },
+  },
+  {
+    name: 'a version from before the feed was begun anew holds up what comes after it',
+    breaks: 'I22',
+    file: `${ENGINE}/versions.ts`,
+    find: 'saidIn === round ? version : undefined',
+    replace: 'saidIn > 0 ? version : undefined',
   },
   {
     name: 'a write with a version leaves before one of its lane without',
