@@ -4,9 +4,10 @@ import { readStored } from '#sync/adapters/stored-content.ts'
 import type { Services } from '#src/data/services.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import { forgetLive } from '#src/data/use-live.ts'
-import { allStrings } from '#src/i18n/init.ts'
+import { allStrings, loadWords } from '#src/i18n/init.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { afterFirstLook, whenContentReady } from '#src/platform/start/content-ready.ts'
+import { isControlled } from '#src/platform/shell/controlled.ts'
 import { watchReachability, type Reachability } from '#src/platform/connection/reachability.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -89,7 +90,9 @@ export function watchApp(): AppWatch {
       }
       deviceClock.after(REFRESH_EVERY, again)
       whenFree(() => {
-        void Promise.all([loadBodies(), allStrings()]).catch(() => undefined)
+        // where a worker stands behind the page it keeps all words, and each screen brings its own
+        const words = isControlled() ? loadWords(['errors']) : allStrings()
+        void Promise.all([loadBodies(), words]).catch(() => undefined)
         void services.refresh().then(() => reach.probe())
       })
     },

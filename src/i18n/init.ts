@@ -12,6 +12,9 @@ export interface StringSources {
   }>
 }
 
+/** Event of i18next: words of some namespaces came. */
+const WORDS_ADDED = 'wordsAdded'
+
 let sources: StringSources | undefined
 /** By language and namespace; those of the first screen are not among them. */
 const loading = new Map<string, Promise<void>>()
@@ -28,7 +31,7 @@ export async function initI18n(language: Language, from: StringSources): Promise
     interpolation: { escapeValue: false },
     returnNull: false,
     initAsync: false,
-    react: { bindI18nStore: 'added' },
+    react: { bindI18n: `languageChanged ${WORDS_ADDED}` },
   })
   markDocument(language)
 }
@@ -40,9 +43,29 @@ const started = () => {
 
 const present = () => i18next.language as Language
 
-/** Loads these words of a language, and none of those twice. */
+/**
+ * Loads these words of a language, and none of those twice. What is on the screen hears of them once, when all are there:
+ * heard of one by one, sixty files of words render everything sixty times.
+ */
 export async function loadWords(namespaces: readonly string[], language = present()): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => loadOne(language, namespace)))
+  const ends = await Promise.allSettled(namespaces.map((namespace) => loadOne(language, namespace)))
+  announce()
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Words were added that screens have not heard of. */
+let isUnsaid = false
+
+function announce(): void {
+  if (!isUnsaid) return
+  isUnsaid = false
+  i18next.emit(WORDS_ADDED)
+}
+
+function add(language: Language, namespace: string, words: ResourceKey): void {
+  i18next.addResourceBundle(language, namespace, words, false, false, { silent: true, skipCopy: true })
+  isUnsaid = true
 }
 
 /** Loads all words of a language: for what is said outside the screens, and for a day without network. */
@@ -58,7 +81,7 @@ function loadOne(language: Language, namespace: string): Promise<void> {
   const words = started()
     .others()
     .then(({ loadNamespace }) => loadNamespace(language, namespace))
-    .then((loaded) => void i18next.addResourceBundle(language, namespace, loaded))
+    .then((loaded) => add(language, namespace, loaded))
   loading.set(name, words)
   // a failed load is tried again by the next screen
   words.catch(() => loading.delete(name))
@@ -67,15 +90,12 @@ function loadOne(language: Language, namespace: string): Promise<void> {
 
 /** Changes the language everywhere; the old one stays when the strings cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'common')) add(language, await started().first(language))
+  if (!i18next.hasResourceBundle(language, 'common'))
+    for (const [namespace, words] of Object.entries(await started().first(language)))
+      add(language, namespace, words)
   await allStrings(language)
   await i18next.changeLanguage(language)
   markDocument(language)
-}
-
-function add(language: Language, strings: ResourceLanguage) {
-  for (const [namespace, words] of Object.entries(strings))
-    i18next.addResourceBundle(language, namespace, words)
 }
 
 function markDocument(language: Language) {
