@@ -6,9 +6,9 @@ import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { QUESTION_MAX } from '../data/conversation.ts'
 
 /** The one field of the page. What is typed stays until it is asked. */
-export function AskForm({ text: initial, onAsk }: { text: string; onAsk: (text: string) => void }) {
+export function AskForm({ onAsk }: { onAsk: (text: string) => void }) {
   const { t } = useTranslation('retrieval')
-  const [text, setText] = useState(initial)
+  const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') onAsk(text)

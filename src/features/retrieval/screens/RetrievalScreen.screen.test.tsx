@@ -176,6 +176,17 @@ it('X-04 if it rains the plan changes where it must, says how much, and goes bac
   await expect.poll(names).toEqual(dry)
 })
 
+it('S2-71 what the address asks is answered without another press, and asked once: what was changed since stays', async () => {
+  const address = `/retrieval?q=${encodeURIComponent('조용한 카페')}`
+  const shown = await renderScreen(address, { offline: true, content })
+  await expect.element(main).toHaveTextContent('“조용한 카페”')
+  await expect.element(box).toHaveValue('')
+  await button('조용해요 빼기').click()
+  await expect.element(button('뺀 것 되돌리기')).toBeVisible()
+  await shown.reload()
+  await expect.element(button('뺀 것 되돌리기')).toBeVisible()
+})
+
 it('S2-71 earlier questions are gone back to as they were left, and are forgotten one by one', async () => {
   await renderScreen('/retrieval', { offline: true, content })
   await ask('조용한 카페')

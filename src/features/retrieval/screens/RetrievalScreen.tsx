@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasteOf } from '#sync/domain/persona/taste.ts'
 import { useMedia } from '#src/art/use-media.ts'
@@ -15,7 +15,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { useAnswer } from '../data/use-answer.ts'
-import { useConversation } from '../data/use-conversation.ts'
+import { useConversation, type Talk } from '../data/use-conversation.ts'
 import { useTurnPlan } from '../data/use-turn-plan.ts'
 import { AnswerView } from '../parts/AnswerView.tsx'
 import { AskForm } from '../parts/AskForm.tsx'
@@ -43,12 +43,8 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
   const wide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState(false)
   const { turn } = talk
-  // what the address asks stands in the box until something is asked
-  const [isAsked, setAsked] = useState(false)
-  const ask = (text: string) => {
-    setAsked(true)
-    talk.ask(text, persona && tasteOf(persona) ? { persona, want: 'plan' } : {})
-  }
+  const ask = (text: string) => talk.ask(text, persona && tasteOf(persona) ? { persona, want: 'plan' } : {})
+  useQuestionOfAddress(question, talk, ask)
   const answer = useAnswer(turn, here.position, useWhale(), head.complete)
   const plan = useTurnPlan(turn, answer)
   const parts = usePageParts({
@@ -72,9 +68,7 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
           />
         ),
       }}
-      tools={
-        talk.isRead && <AskForm key={turn?.id ?? ''} text={isAsked ? '' : (question ?? '')} onAsk={ask} />
-      }
+      tools={talk.isRead && <AskForm key={turn?.id ?? ''} onAsk={ask} />}
       map={wide && talk.isRead && <BesideMap {...{ answer, plan, map }} />}
       cta={isPlan && <PlanCta {...{ turn, plan }} onChange={talk.change} />}
     >
@@ -90,6 +84,20 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
       {isOpen && <EarlierSheet talk={talk} onClose={() => setOpen(false)} />}
     </BoardTemplate>
   )
+}
+
+/** What the address asks is asked once; after a reload it is the last question already. */
+function useQuestionOfAddress(
+  question: string | undefined,
+  { isRead, turn }: Talk,
+  ask: (text: string) => void,
+): void {
+  const begin = useEffectEvent(() => {
+    if (question !== undefined && turn?.text !== question.trim()) ask(question)
+  })
+  useEffect(() => {
+    if (isRead) begin()
+  }, [isRead, question])
 }
 
 /** Nothing to answer from: where the content is fetched. */

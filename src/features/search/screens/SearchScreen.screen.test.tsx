@@ -170,9 +170,7 @@ it('S2-142 S2-71 filters narrow what a question found, and a question for a plan
   expect(shown()).toBeGreaterThan(0)
   await page.getByRole('link', { name: '일정으로 짜기' }).click()
   await expectAddress(at, /^\/retrieval\?q=/)
-  await expect
-    .element(page.getByRole('textbox', { name: '어디로, 누구와, 언제?' }))
-    .toHaveValue('토요일에 아이랑 바다 보는 하루 코스')
+  await expect.element(main).toHaveTextContent('“토요일에 아이랑 바다 보는 하루 코스”')
 })
 
 it.each(byTurns(import.meta.url))(
