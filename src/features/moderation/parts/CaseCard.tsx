@@ -62,7 +62,14 @@ export function CaseCard({ item, onChange, isPicked, onPick }: Props) {
   return (
     <Card role="group" tabIndex={-1} aria-label={name} data-desk-item>
       <div className="flex flex-wrap items-center gap-2">
-        {!decided && <Checkbox label={t('pick', { name })} checked={isPicked} onChange={onPick} />}
+        {!decided && (
+          <Checkbox
+            label={t('pickShort')}
+            aria-label={t('pick', { name })}
+            checked={isPicked}
+            onChange={onPick}
+          />
+        )}
         <Tag tone={kind === 'appeal' ? 'accent' : 'tint'}>{t(`case.kind.${kind}`)}</Tag>
         <Tag>{tv(`written.${target.kind}`)}</Tag>
         <Tag>{t(`case.now.${now}`)}</Tag>

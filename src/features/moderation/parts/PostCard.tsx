@@ -43,7 +43,14 @@ export function PostCard({ item, map, onChange, isPicked, onPick }: Props) {
   return (
     <Card role="group" tabIndex={-1} aria-label={title} data-desk-item>
       <div className="flex flex-wrap items-center gap-2">
-        {isWaiting && <Checkbox label={t('pick', { name: title })} checked={isPicked} onChange={onPick} />}
+        {isWaiting && (
+          <Checkbox
+            label={t('pickShort')}
+            aria-label={t('pick', { name: title })}
+            checked={isPicked}
+            onChange={onPick}
+          />
+        )}
         <Tag tone="tint">{t(`type.${post.type}`)}</Tag>
         <Tag>{t(`post.state.${post.state}`)}</Tag>
         <ClaimLine dueAt={isWaiting ? dueAt : null} claim={claim} />

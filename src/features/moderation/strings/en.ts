@@ -90,6 +90,7 @@ export const en: EnglishShape<typeof ko> = {
     decided: '{{day}}, {{by}}: {{what}}',
   },
   pick: 'Choose {{name}}',
+  pickShort: 'Choose',
   bulk_one: 'Decide {{count}} chosen case',
   bulk_other: 'Decide {{count}} chosen cases together',
   bulkNone: 'There is no decision that fits all of them.',

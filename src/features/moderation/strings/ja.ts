@@ -90,6 +90,7 @@ export const ja: Shape<typeof ko> = {
     decided: '{{day}} {{by}}：{{what}}',
   },
   pick: '{{name}}を選ぶ',
+  pickShort: '選ぶ',
   bulk_other: '選んだ{{count}}件をまとめて決定',
   bulkNone: '選んだものに共通の決定がありません。',
   lockWriter: '{{name}}さんのアカウントを見る・ロックする',

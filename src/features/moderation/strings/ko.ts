@@ -81,6 +81,7 @@ export const ko = {
     decided: '{{day}} {{by}}: {{what}}',
   },
   pick: '{{name}} 고르기',
+  pickShort: '고르기',
   bulk_other: '고른 {{count}}건 함께 결정',
   bulkNone: '고른 것들에 함께 할 수 있는 결정이 없어요.',
   lockWriter: '{{name}} 님 계정 보기와 잠그기',

@@ -84,6 +84,7 @@ export const zhHans: Shape<typeof ko> = {
     decided: '{{day}} {{by}}：{{what}}',
   },
   pick: '选择{{name}}',
+  pickShort: '选择',
   bulk_other: '一并决定所选{{count}}件',
   bulkNone: '所选内容没有可共用的决定。',
   lockWriter: '查看或锁定{{name}}的账号',

@@ -84,6 +84,7 @@ export const zhHant: Shape<typeof ko> = {
     decided: '{{day}} {{by}}：{{what}}',
   },
   pick: '選擇{{name}}',
+  pickShort: '選擇',
   bulk_other: '一併決定所選{{count}}件',
   bulkNone: '所選內容沒有可共用的決定。',
   lockWriter: '查看或鎖定{{name}}的帳號',
