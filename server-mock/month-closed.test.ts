@@ -50,8 +50,10 @@ async function board(
   const reply = await server.ask('POST', '/api/sync/pull', {
     body: { scopes: [{ scope: `record:ranking/${period}` }] },
   })
-  const { closed, entries } = (reply.result as PullAnswer).pages[0]?.changes[0]?.body as Ranking
-  return { closed, listed: entries.map(({ name, points }) => [name, points]) }
+  const ranking = (reply.result as PullAnswer).pages[0]?.changes[0]?.body as Ranking | undefined
+  if (!ranking) throw new Error(`no ranking of ${period}`)
+  const listed = ranking.entries.map(({ name, points }): [string | null, number] => [name, points])
+  return { closed: ranking.closed, listed }
 }
 /** What a member's device is told of a kind, by key. */
 async function own<T>(who: Person, kind: string): Promise<Map<string, T>> {

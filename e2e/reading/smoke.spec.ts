@@ -39,7 +39,7 @@ const FIRST_VISIT = {
   'zh-TW': 286_000,
 }
 
-test('P-01 a first visit takes no more bytes than what is seen needs', async () => {
+test('P-01 S2-01 a first visit takes no more bytes than what is seen needs, and shows events and ranking to who scrolls there', async () => {
   for (const [locale, most] of Object.entries(FIRST_VISIT)) {
     const visitor = await App.open(at.server.origin, { firstVisit: true, locale })
     try {
@@ -59,6 +59,11 @@ test('P-01 a first visit takes no more bytes than what is seen needs', async () 
       await page.waitForLoadState('networkidle')
       expect(bytes, locale).toBeGreaterThan(200_000)
       expect(bytes, locale).toBeLessThan(most)
+      // what is further down comes to who gets there, still before the rest of the city
+      await page.locator('main a:has(.lucide-megaphone)').scrollIntoViewIfNeeded()
+      await expect(page.locator('main a[href*="eventDetail-"]').first()).toBeVisible()
+      await expect(page.locator('main a[href$="/ranking/monthly"]')).toBeVisible()
+      expect([...urls.values()].filter((url) => url.includes('/snapshot/'))).toEqual([])
     } finally {
       await visitor.close()
     }

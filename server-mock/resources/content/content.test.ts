@@ -58,6 +58,30 @@ it('S2-01 notices begin with the pinned one, then the newest', async () => {
   expect(await firstOf('notice:1,happening:2', 50)).toEqual(['803', '804', '604'])
 })
 
+it('S2-01 events begin with those that go on, ending soonest first, and champions with this month’s', async () => {
+  const day = (days: number) => seoulDay(server.clock.now + days * millisecondsInDay)
+  const lasting = { 1: [-30, -9], 2: [-5, 9], 3: [-2, 0], 4: [3, 20], 5: [-9, -1] } as const
+  // only what the order is made of
+  const events = Object.entries(lasting).map(([key, [from, to]]) => ({
+    key,
+    body: { from: day(from), to: day(to) },
+  }))
+  const periods = ['2026-10', '2026-11', '2026-11-20', '2026-11-21'].map((key) => ({
+    key,
+    body: { period: key },
+  }))
+  await server.deps.db
+    .transaction()
+    .execute((trx) =>
+      appendFeed(trx, CONTENT, [
+        ...events.map((each) => ({ kind: 'event', ...each })),
+        ...periods.map((each) => ({ kind: 'champions', ...each })),
+      ]),
+    )
+  expect(await firstOf('event', 99)).toEqual(['3', '2', '4', '5', '1'])
+  expect(await firstOf('champions', 2)).toEqual(['2026-11', '2026-11-21'])
+})
+
 it('S2-25 the head of a category is what is used most of it', async () => {
   const codes = { 1: ['food', 5], 2: ['spot', 900_000], 3: ['food', 10], 4: ['food', 10] } as const
   // only what the order is made of

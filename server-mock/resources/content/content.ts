@@ -76,7 +76,8 @@ const BY_USE = sql`body->'purchased' DESC, ${BY_NUMBER}`
 /**
  * The order in which lists show records, so that few are enough for the head of a list; kinds that are not named: by
  * number. Happenings: the festival that is on and ends soonest, because it is what home says first; then what is on,
- * ending soonest first, what comes next, and what is over. Notices: pinned ones, then the newest.
+ * ending soonest first, what comes next, and what is over. Notices: pinned ones, then the newest. Events: those that go on,
+ * ending soonest first, then the newest. Champions: this month's, then the newest.
  */
 const ORDERS: Readonly<Record<string, (day: string) => RawBuilder<unknown>>> = {
   happening: (day) => {
@@ -88,6 +89,11 @@ const ORDERS: Readonly<Record<string, (day: string) => RawBuilder<unknown>>> = {
         AND row_number() OVER (PARTITION BY ${isOn}, ${isFestival} ORDER BY ${soonest}, ${BY_NUMBER}) = 1 THEN 0 ELSE 1 END,
       CASE WHEN body->>'to' < ${day} THEN 2 WHEN ${isOn} THEN 0 ELSE 1 END, ${soonest}, ${BY_NUMBER}`
   },
+  event: (day) => {
+    const isOn = sql`(body->>'from' <= ${day} AND body->>'to' >= ${day})`
+    return sql`CASE WHEN ${isOn} THEN 0 ELSE 1 END, CASE WHEN ${isOn} THEN body->>'to' END, body->>'to' DESC, ${BY_NUMBER}`
+  },
+  champions: (day) => sql`CASE WHEN key = ${day.slice(0, 7)} THEN 0 ELSE 1 END, key DESC`,
   notice: () =>
     sql`CASE WHEN (body->>'pinned')::boolean THEN 0 ELSE 1 END, body->>'publishedOn' DESC, ${BY_NUMBER}`,
 }

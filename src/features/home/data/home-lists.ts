@@ -11,3 +11,9 @@ export const NOTICES = 2
 
 /** What home asks for on a first visit: as much as it shows, in one request. */
 export const FIRST_ASK = `course:${SHOWN},hotplace:${SHOWN},happening:${SHOWN},notice:${NOTICES}`
+
+/** Events shown. */
+export const EVENTS = 2
+
+/** What home asks for on a first visit when somebody comes near it. */
+export const LOWER_ASK = `event:${EVENTS},champions:1,product.pass:${SHOWN}`

@@ -9,64 +9,66 @@ import { coverOf } from '#src/entities/record/cover.ts'
 import { formatCount, formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
+import { EVENTS, LOWER_ASK } from '../data/home-lists.ts'
+import { EventsSection, RankingSection } from './Coming.tsx'
 
-/** Under the fold, and only once the city is on the device: the events that go on, and who leads this month. */
-export function EventsAndRanking() {
+/** Their first ones are asked for where the city is not on the device yet. */
+type Props = { isNear: boolean }
+
+/** Under the fold: the events that go on, and who leads this month. */
+export function EventsAndRanking(props: Props) {
   return (
     <>
-      <Events />
-      <Ranking />
+      <Events {...props} />
+      <Ranking {...props} />
     </>
   )
 }
 
-function Events() {
+function Events({ isNear }: Props) {
   const { t } = useTranslation('home')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const language = useLanguage()
   const today = seoulDay(useServices().now())
-  const { items } = useContentItems('event', undefined, 0)
+  const { items, state } = useContentItems('event', undefined, isNear ? EVENTS : 0, LOWER_ASK)
   const ongoing = items
     .filter(({ from, to }) => from <= today && today <= to)
     .sort((a, b) => (a.to < b.to ? -1 : 1))
-    .slice(0, 2)
+    .slice(0, EVENTS)
+  if (state === 'loading') return <EventsSection />
   if (ongoing.length === 0) return null
   return (
-    <Section title={t('events')} more={<Link to="/customer/event">{tc('action.seeAll')}</Link>}>
-      <ul className="g-rows">
-        {ongoing.map((event) => (
-          <li key={event.no} className="g-row">
-            <Picture alt="" cover={coverOf('event', event)} className="h-18 w-24" />
-            <div className="g-row-body">
-              <h3 className="text-title3">
-                <Link to="/customer/eventDetail-{$num}" params={{ num: event.no }} className="g-cover-link">
-                  {l(event.title)}
-                </Link>
-              </h3>
-              <p className="text-caption text-ink-2 g-num">
-                {t('until', { day: formatDay(event.to, language) })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <EventsSection>
+      {ongoing.map((event) => (
+        <li key={event.no} className="g-row">
+          <Picture alt="" cover={coverOf('event', event)} className="h-18 w-24" />
+          <div className="g-row-body">
+            <h3 className="text-title3">
+              <Link to="/customer/eventDetail-{$num}" params={{ num: event.no }} className="g-cover-link">
+                {l(event.title)}
+              </Link>
+            </h3>
+            <p className="text-caption text-ink-2 g-num">
+              {t('until', { day: formatDay(event.to, language) })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </EventsSection>
   )
 }
 
-function Ranking() {
+function Ranking({ isNear }: Props) {
   const { t } = useTranslation('home')
-  const { t: tc } = useTranslation('common')
   const month = seoulDay(useServices().now()).slice(0, 7)
-  const { items } = useContentItems('champions', undefined, 0)
+  const { items, state } = useContentItems('champions', undefined, isNear ? 1 : 0, LOWER_ASK)
+  if (state === 'loading') return <RankingSection />
   const first = items.find(({ period }) => period === month)?.entries[0]
   if (!first) return null
   const buddy = BUDDY_NAMES.find((name) => name === first.buddy) ?? 'explorer'
   return (
-    <Section title={t('ranking')} more={<Link to="/ranking">{tc('action.seeAll')}</Link>}>
+    <RankingSection>
       <Link
         to="/ranking/monthly"
         className="flex items-center gap-4 rounded-card bg-tint px-5 py-3 text-on-tint"
@@ -79,6 +81,6 @@ function Ranking() {
           <span className="text-caption g-num">{t('points', { points: formatCount(first.points) })}</span>
         </span>
       </Link>
-    </Section>
+    </RankingSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/places/happening.ts'
+import type { Hotplace } from '#sync/contracts/places/hotplace.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
@@ -10,7 +10,6 @@ import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
 import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { ageText } from '#src/i18n/age.ts'
 import { freshness } from '#src/lib/freshness.ts'
 import { useSecondStep } from '#src/platform/start/use-second-step.ts'
@@ -18,19 +17,13 @@ import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { AgeMark } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { FIRST_ASK, PASSES, SHOWN } from '../data/home-lists.ts'
+import { FIRST_ASK, SHOWN } from '../data/home-lists.ts'
 import { BagCard } from '../parts/BagCard.tsx'
+import { CARD, CardRow } from '../parts/CardRow.tsx'
 import { CategoryLegend } from '../parts/CategoryLegend.tsx'
 import { HomeHero } from '../parts/HomeHero.tsx'
+import { LowerLists } from '../parts/LowerLists.tsx'
 import { NoticeLine } from '../parts/NoticeLine.tsx'
-
-const EventsAndRanking = lazy(() =>
-  import('../parts/EventsAndRanking.tsx').then((part) => ({ default: part.EventsAndRanking })),
-)
-
-/** Cards of a sideways row: two thirds of a phone, a quarter of a desktop. */
-const CARD = 'relative w-68 lg:w-auto'
-const ROW = 'g-scroll g-scroll--bleed lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0'
 
 /** S2-01 Home. */
 export function HomeScreen() {
@@ -38,6 +31,7 @@ export function HomeScreen() {
   const { t: tc } = useTranslation('common')
   const courses = useContentItems('course', undefined, SHOWN, FIRST_ASK)
   const happenings = useContentItems('happening', undefined, SHOWN, FIRST_ASK)
+  const hotplaces = useContentItems('hotplace', undefined, SHOWN, FIRST_ASK)
   const now = useServices().now()
   const parts = usePageParts({ state: courses.state, asOf: courses.asOf })
   const isSecond = useSecondStep()
@@ -69,33 +63,28 @@ export function HomeScreen() {
           ))}
         </CardRow>
       </Section>
-      <Hotplaces />
+      <Hotplaces items={hotplaces.items} saved={hotplaces.complete} />
       <Section id="now" title={t('happenings')} more={<Link to="/ulsannow">{tc('action.seeAll')}</Link>}>
         <Happenings happenings={happenings.items} today={seoulDay(now)} />
       </Section>
-      <Passes />
-      {courses.complete && (
-        <Suspense fallback={null}>
-          <EventsAndRanking />
-        </Suspense>
-      )}
+      <LowerLists
+        above={[courses, happenings, hotplaces].every(({ items }) => items.length > 0)}
+        complete={courses.complete}
+      />
       <NoticeLine />
     </HubTemplate>
   )
 }
 
-const CardRow = ({ children }: { children: ReactNode }) => <div className={ROW}>{children}</div>
-
-function Hotplaces() {
+function Hotplaces({ items, saved }: { items: readonly Hotplace[]; saved: boolean }) {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
-  const { items, complete } = useContentItems('hotplace', undefined, SHOWN, FIRST_ASK)
   if (items.length === 0) return null
   return (
     <Section title={t('hotplaces')} more={<Link to="/curation/hotplace">{tc('action.seeAll')}</Link>}>
       <CardRow>
         {items.slice(0, SHOWN).map((hotplace) => (
-          <HotplaceCard key={hotplace.no} hotplace={hotplace} saved={complete} className={CARD} />
+          <HotplaceCard key={hotplace.no} hotplace={hotplace} saved={saved} className={CARD} />
         ))}
       </CardRow>
     </Section>
@@ -114,30 +103,5 @@ function Happenings({ happenings, today }: { happenings: readonly Happening[]; t
         </li>
       ))}
     </ul>
-  )
-}
-
-function Passes() {
-  const { t } = useTranslation('home')
-  const { t: tc } = useTranslation('common')
-  // the first products by number are none of them passes
-  const { items: passes } = useContentItems('product', PASSES, 0)
-  if (passes.length === 0) return null
-  const popular = [...passes].sort((a, b) => b.purchased - a.purchased || a.no - b.no).slice(0, SHOWN)
-  return (
-    <Section
-      title={t('passes')}
-      more={
-        <Link to="/list/$cid" params={{ cid: 'pass' }}>
-          {tc('action.seeAll')}
-        </Link>
-      }
-    >
-      <CardRow>
-        {popular.map((product) => (
-          <ProductCard key={product.no} product={product} className={CARD} />
-        ))}
-      </CardRow>
-    </Section>
   )
 }
