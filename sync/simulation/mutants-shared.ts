@@ -217,8 +217,15 @@ export const SHARED_MUTANTS: readonly Mutant[] = [
   {
     name: 'a first reading that began before a write was applied counts as holding it',
     breaks: 'I9',
-    file: 'sync/engine/scopes.ts',
-    find: 'if (reading) return void reading.then(confirm, confirm).catch(warn)',
-    replace: 'void reading',
+    file: WINDOW,
+    find: 'if (before === undefined && (await readingOf(tx, page.scope)) !== mark) return false',
+    replace: 'void mark',
+  },
+  {
+    name: 'a write that leaves the view ends no first reading under way',
+    breaks: 'I9',
+    file: 'sync/engine/applied-in-scopes.ts',
+    find: 'await endReadings(tx, scope)',
+    replace: '',
   },
 ]
