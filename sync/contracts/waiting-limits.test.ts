@@ -68,6 +68,8 @@ const EDGES: Edges[] = [
       [{ ticketId: ID }, false],
       [{ kind: 'close', args: {} }, true],
       [{ kind: 'bell', args: {} }, true],
+      [{ kind: 'screenLeft', args: {} }, true],
+      [{ kind: 'screenLeft', ticketId: ID, args: {} }, false],
     ],
   ],
   [

@@ -15,7 +15,9 @@ import { serverDevice } from './server-event.ts'
 import { requirePartner, settingsOf } from './shop-row.ts'
 
 /** What a kiosk alone may write; staff may write all. */
-const KIOSK: readonly WaitEvent['kind'][] = ['join', 'arrive', 'bell', 'cancel', 'defer']
+const KIOSK: readonly WaitEvent['kind'][] = [
+  ...(['join', 'arrive', 'bell', 'cancel', 'defer', 'screenLeft', 'screenFull'] as const),
+]
 /** How far back a partner without a device is believed. */
 const PARTNER_MS = millisecondsInHour
 /** A kiosk may not have heard yet of what was decided so shortly before. */

@@ -264,6 +264,8 @@ describe('what a shop does', () => {
   it('S2-115 a kiosk rings the bell and lets guests go, but neither opens nor closes', async () => {
     expect((await kiosk.send(kiosk.event('bell', null))).status).toBe(200)
     expect((await desk()).line?.bellAt).toBe(iso(today))
+    expect((await kiosk.send(kiosk.event('screenLeft', null))).status).toBe(200)
+    expect((await desk()).line?.left).toEqual([{ device: kiosk.device.id, at: iso(today) }])
     for (const kind of ['open', 'close', 'straightIn', 'pause'] as const) {
       const event = kiosk.event(kind, null, kind === 'pause' ? { until: null } : {})
       expect([kind, ...codeOf(await kiosk.send(event))]).toEqual([kind, 403, 'auth.forbidden'])

@@ -64,7 +64,10 @@ const steps = [
     args: none,
   }),
   z.strictObject({ ...about, kind: z.enum(['cancel', 'defer']), args: by }),
-  z.strictObject({ ...ofShop, kind: z.enum(['open', 'straightIn', 'close', 'bell']) }),
+  z.strictObject({
+    ...ofShop,
+    kind: z.enum(['open', 'straightIn', 'close', 'bell', 'screenLeft', 'screenFull']),
+  }),
   z.strictObject({
     ...ofShop,
     kind: z.literal('pause'),
@@ -78,7 +81,7 @@ export type WaitStep = z.infer<typeof WaitStep>
 
 /**
  * An entry of the log a line is folded from; it is never changed and never taken back. `open` to `bell` are about the
- * whole shop: `bell` calls the staff. `release` lets another phone take over the place of a ticket.
+ * whole shop: `bell` calls the staff, `screenLeft` says that the writing tablet no longer fills its screen. `release` lets another phone take over the place of a ticket.
  */
 export const WaitEvent = z.discriminatedUnion('kind', [WaitJoin, ...steps])
 export type WaitEvent = z.infer<typeof WaitEvent>

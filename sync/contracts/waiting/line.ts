@@ -62,6 +62,8 @@ export const WaitLine = z.strictObject({
   recentGaps: WaitGaps,
   /** When somebody last pressed the bell. */
   bellAt: z.optional(Instant),
+  /** Tablets at the door that do not fill their screen any more, since when: who stands there could open something else. */
+  left: z.optional(z.array(z.strictObject({ device: Uuid, at: Instant }))),
   /** Which event of each device, by `seq`, is the last in here. */
   seen: z.optional(z.array(z.strictObject({ device: Uuid, seq: z.int() }))),
   /** Events that also concern parties the line does not know yet, in their order, at the moment they count from. */

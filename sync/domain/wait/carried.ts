@@ -4,6 +4,7 @@
  */
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
+import { OF_NOBODY } from './early.ts'
 import type { FoldedLine } from './fold.ts'
 
 export interface CarriedEvent {
@@ -22,14 +23,14 @@ const isOpen = ({ state }: WaitTicket): boolean => state === 'waiting' || state 
 
 /**
  * What a device hands on: open tickets as they were published, then its own events that were not, in their order. A ticket
- * that began and ended in these is nobody's to call, and is left out; so is the bell.
+ * that began and ended in these is nobody's to call, and is left out; so are the bell and the tablets' screens.
  * @param open ids of the tickets that wait or are called now
  */
 export function toCarry({ published, unsent }: LineParts, open: ReadonlySet<string>): CarriedEvent[] {
   const began = new Set(unsent.flatMap((event) => (event.kind === 'join' ? [event.ticketId] : [])))
   const isOver = (id: string | null) => id !== null && began.has(id) && !open.has(id)
   const own = unsent
-    .filter(({ kind, ticketId }) => kind !== 'bell' && !isOver(ticketId))
+    .filter(({ kind, ticketId }) => !OF_NOBODY.has(kind) && !isOver(ticketId))
     .toSorted((one, other) => one.seq - other.seq)
     .map((event): CarriedEvent => ({ event, until: 'seq' }))
   const known = published.line.order.flatMap((id) => published.tickets.get(id) ?? [])

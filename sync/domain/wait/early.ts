@@ -12,9 +12,18 @@ const MOST_OF_PARTIES = 80
 
 type Early = NonNullable<WaitLine['early']>
 
+/** Events of the shop that concern no party. */
+export const OF_NOBODY: ReadonlySet<string> = new Set([
+  'bell',
+  'screenLeft',
+  'screenFull',
+] satisfies WaitStep['kind'][])
+
 /** @param at the moment it counts from, ms since 1970 */
 export function asEarly({ heardAt: _, ...event }: LoggedEvent, at: number): WaitStep | null {
-  return event.kind === 'join' || event.kind === 'bell' ? null : { ...event, at: new Date(at).toISOString() }
+  return event.kind === 'join' || OF_NOBODY.has(event.kind)
+    ? null
+    : { ...event, at: new Date(at).toISOString() }
 }
 
 /**

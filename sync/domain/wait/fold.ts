@@ -35,7 +35,7 @@ export function foldOnto(
   events: Iterable<LoggedEvent>,
   again: Again = { events: [], tickets: new Set() },
 ): FoldedLine {
-  const { shopNo, day, mode, until, order, bellAt = null } = base.line
+  const { shopNo, day, mode, until, order, bellAt = null, left = [] } = base.line
   const seen = lastOf(base.line)
   const open: OpenLine = {
     tickets: new Map(base.tickets),
@@ -43,6 +43,7 @@ export function foldOnto(
     mode,
     until,
     bellAt,
+    left: new Map(left.map(({ device, at }) => [device, at])),
     own: new Set(),
   }
   const noted = new Set<string>()
@@ -66,6 +67,7 @@ export function foldOnto(
     recentGaps: gapsOf(open.tickets.values()),
     ...(seen.size === 0 ? {} : { seen: inNames(seen) }),
     ...(open.bellAt === null ? {} : { bellAt: open.bellAt }),
+    ...(open.left.size === 0 ? {} : { left: inDevices(open.left) }),
     ...(published.length === 0 ? {} : { early: published }),
   }
   return { tickets: open.tickets, line, noted }
@@ -74,6 +76,9 @@ export function foldOnto(
 /** Equal logs give equal texts, whoever wrote first. */
 const inNames = (seen: ReadonlyMap<string, number>): NonNullable<WaitLine['seen']> =>
   Array.from(seen, ([device, seq]) => ({ device, seq })).sort((a, b) => (a.device < b.device ? -1 : 1))
+
+const inDevices = (left: ReadonlyMap<string, string>): NonNullable<WaitLine['left']> =>
+  Array.from(left, ([device, at]) => ({ device, at })).sort((a, b) => (a.device < b.device ? -1 : 1))
 
 /** The last event of each device that is in a line. */
 export const lastOf = ({ seen = [] }: Pick<WaitLine, 'seen'>): Map<string, number> =>

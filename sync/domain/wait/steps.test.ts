@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import { WaitLine, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { emptyLine, foldLine, foldOnto } from './fold.ts'
-import { DAY, EVENING, SHOP, TestDevice, ticketId } from './testing/log.ts'
+import { DAY, deviceId, EVENING, SHOP, TestDevice, ticketId } from './testing/log.ts'
 
 const OF = { shopNo: SHOP, day: DAY }
 const A = (n: number) => ticketId('A', n)
@@ -119,6 +119,21 @@ describe('what becomes of a shop', () => {
     )
     expect(line).toMatchObject({ mode: 'straightIn', bellAt: at(30), order: [A(1), A(2)] })
     expect(noted.size).toBe(0)
+  })
+
+  it('X-07 a tablet that does not fill its screen is named until it does, each for itself', () => {
+    const { staff, after } = evening(2)
+    const [door, other] = [new TestDevice('C'), new TestDevice('D')]
+    const left = [door.shop('screenLeft', 10), other.shop('screenLeft', 20), door.shop('screenLeft', 30)]
+    const { line } = after(...left, staff.shop('straightIn', 40))
+    expect(line).toMatchObject({ mode: 'straightIn', order: [A(1), A(2)] })
+    expect(line.left).toEqual([
+      { device: deviceId('C'), at: at(10) },
+      { device: deviceId('D'), at: at(20) },
+    ])
+    const back = after(...left, other.shop('screenFull', 50), door.shop('screenFull', 60))
+    expect(back.line).not.toHaveProperty('left')
+    expect(back.line).not.toHaveProperty('early')
   })
 
   it('S2-115 straight in and closing end a pause with its time', () => {

@@ -15,6 +15,8 @@ export type OpenLine = {
   mode: WaitMode
   until: string | null
   bellAt: string | null
+  /** Devices that do not fill their screen, with since when. */
+  left: Map<string, string>
   own: Set<string>
 }
 
@@ -105,6 +107,8 @@ function join(line: OpenLine, event: LoggedEvent & { kind: 'join' }, at: number)
 
 function ofShop(line: OpenLine, event: WaitEvent, at: number, only?: ReadonlySet<string>): true {
   if (event.kind === 'bell') line.bellAt = isoOf(at)
+  else if (event.kind === 'screenLeft') line.left.set(event.device, line.left.get(event.device) ?? isoOf(at))
+  else if (event.kind === 'screenFull') line.left.delete(event.device)
   else if (event.kind === 'pause') Object.assign(line, { mode: 'paused', until: event.args.until })
   else Object.assign(line, { mode: event.kind === 'close' ? 'closed' : event.kind, until: null })
   if (event.kind === 'close')

@@ -9,6 +9,7 @@ import { deviceClock } from '#src/platform/device/clock.ts'
 import { useBell } from './bell.ts'
 import { useTablet, type Joined, type JoinRequest } from './tablet.ts'
 import { tabletView } from './tablet-view.ts'
+import { useTellScreen } from './use-tell-screen.ts'
 
 /** Fills what the screens show from the device this browser was enrolled as. @returns its status */
 export function useConnectTablet() {
@@ -17,6 +18,7 @@ export function useConnectTablet() {
   const line = useDeviceLine()
   const give = useJoin()
   const act = useWaitAct()
+  useTellScreen(device?.enrolled.id, line?.folded.line, act)
 
   const join = useEffectEvent(async (request: JoinRequest): Promise<Joined> => {
     const { party, childChairs, phone, language } = request

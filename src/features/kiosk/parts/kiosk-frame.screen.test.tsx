@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#src/app/kiosk.css'
 import '#src/ui/styles/kiosk.css'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import { PLAIN_LOOK, showLook } from '#src/platform/kiosk/kiosk-look.ts'
 import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
 import { writeKiosk, type WaitingKiosk } from '#src/platform/kiosk/kiosk.ts'
@@ -12,6 +14,7 @@ import { renderComponent } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 import { useBell } from '../data/bell.ts'
 import { useStaffDoor } from '../data/staff-door.ts'
+import { useTellScreen } from '../data/use-tell-screen.ts'
 import { useVisit } from '../data/visit.ts'
 import { KioskLayer } from './KioskLayer.tsx'
 import { WaitingLayer } from './WaitingLayer.tsx'
@@ -146,5 +149,51 @@ describe('the frame of every kiosk', () => {
       await button(name).click()
     await button(t('bell')).click()
     expect(await faults()).toEqual([])
+  })
+})
+
+describe('a tablet that does not fill its screen', () => {
+  /** A line that knows what was told. */
+  function Told({ told }: { told: string[] }) {
+    const [left, setLeft] = useState<{ device: string; at: string }[]>([])
+    useTellScreen('door', { day: '2026-11-23', left }, ({ kind }) => {
+      told.push(kind)
+      setLeft(kind === 'screenLeft' ? [{ device: 'door', at: '2026-11-23T09:00:00.000Z' }] : [])
+    })
+    return <p>{told.join()}</p>
+  }
+  const fill = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => element })
+    document.dispatchEvent(new Event('fullscreenchange'))
+  }
+
+  it('X-07 tells the shop what lasts, not what the next touch mends, and tells when it is over', async () => {
+    const waiting = new Map<() => void, number>()
+    const after = vi.spyOn(deviceClock, 'after').mockImplementation((ms, fn) => {
+      waiting.set(fn, ms)
+      return () => waiting.delete(fn)
+    })
+    onCleanUp(() => {
+      after.mockRestore()
+      Reflect.deleteProperty(document, 'fullscreenElement')
+    })
+    const run = () => [...waiting.keys()].forEach((fn) => fn())
+    const told: string[] = []
+    fill(document.body)
+    await renderComponent(<Told told={told} />)
+    fill(null)
+    await expect.poll(() => [...waiting.values()]).toEqual([15_000])
+    fill(document.body)
+    await expect.poll(() => waiting.size).toBe(0)
+    expect(told).toEqual([])
+    fill(null)
+    await expect.poll(() => waiting.size).toBe(1)
+    run()
+    await expect.element(page.getByText('screenLeft')).toBeVisible()
+    await expect.poll(() => waiting.size).toBe(0)
+    fill(document.body)
+    await expect.poll(() => [...waiting.values()]).toEqual([0])
+    run()
+    await expect.element(page.getByText('screenLeft,screenFull')).toBeVisible()
   })
 })

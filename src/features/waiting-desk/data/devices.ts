@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import type { WaitDevice } from '#sync/contracts/waiting/line.ts'
+import type { WaitDevice, WaitLine } from '#sync/contracts/waiting/line.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
 /**
@@ -20,3 +20,13 @@ export function silentDevices(
     return seen >= dayBegan && asOf - seen > silentMs ? [{ ...device, seenAt }] : []
   })
 }
+
+/** Other devices of the shop whose screen is not filled any more, with since when, ISO 8601. */
+export const leftScreens = (
+  devices: readonly WaitDevice[],
+  { left = [], self }: Pick<WaitLine, 'left'> & { self: string | null },
+): { id: string; name: string; at: string }[] =>
+  devices.flatMap(({ id, name, revokedAt }) => {
+    const at = left.find(({ device }) => device === id)?.at
+    return at === undefined || id === self || revokedAt !== null ? [] : [{ id, name, at }]
+  })

@@ -34,6 +34,7 @@ export function legalSteps(ticket: WaitTicket, now: number): StaffStep[] {
       order: isOpen ? [id] : [],
       own: new Set<string>(),
       ...({ mode: 'open', until: null, bellAt: null } as const),
+      left: new Map(),
     }
     return step(line, { ...common, sure: true, ticketId: id, ...eventOf(kind) } as WaitEvent, now)
   })

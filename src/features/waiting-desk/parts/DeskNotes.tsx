@@ -8,7 +8,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { PendingMark } from '#src/ui/marks/Marks.tsx'
 import type { Desk } from '../data/desk.ts'
-import { silentDevices } from '../data/devices.ts'
+import { leftScreens, silentDevices } from '../data/devices.ts'
 import { useEarlierTeams } from '../data/use-earlier.ts'
 
 /** What staff must know before they trust the line: a guest rings, a device is silent, this one is alone, who came earlier. */
@@ -33,6 +33,11 @@ export function DeskNotes({ desk }: { desk: Desk }) {
       {silent.map(({ id, name, seenAt }) => (
         <Banner key={id} inset tone="info">
           {t('silent', { name, time: formatTime(seenAt) })}
+        </Banner>
+      ))}
+      {leftScreens(shop.devices, { left: desk.folded.line.left, self: deviceId }).map(({ id, name, at }) => (
+        <Banner key={id} inset tone="info">
+          {t('screenLeft', { name, time: formatTime(at) })}
         </Banner>
       ))}
       {[...desk.carriedFrom].map(([id, at]) => (

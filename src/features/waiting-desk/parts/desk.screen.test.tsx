@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { ticketId } from '#sync/domain/wait/testing/log.ts'
+import { deviceId, TestDevice, ticketId } from '#sync/domain/wait/testing/log.ts'
 import { faults } from '#src/testing/axe.ts'
 import { button, dialog, expectCount, focusOn, main, section } from '#src/testing/look.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
@@ -155,6 +155,19 @@ it('W4 a silent device, a guest’s bell, being alone and what waits to be sent 
   await expect.element(section('기다리는 팀').css('li').nth(2)).toHaveTextContent('아직 보내지 않음')
   await button('가고 있어요').click()
   await expect.element(main.getByText(/손님이 직원을 불렀어요/)).not.toBeInTheDocument()
+})
+
+it('X-07 a tablet at the door that left its full screen is named with its time, until it fills it again', async () => {
+  const names = { B: '뒷문', C: '옆문' }
+  const doors = Object.entries(names).map(([letter, name]) => deviceWith({ id: deviceId(letter), name }))
+  const [back, side] = [new TestDevice('B'), new TestDevice('C')]
+  const log: DeskProps['log'] = (device) => [
+    ...three(device),
+    ...[back.shop('screenLeft', 120), side.shop('screenLeft', 130), side.shop('screenFull', 180)],
+  ]
+  await open({ log, over: { shop: waitShopWith({ devices: [deviceWith(), ...doors] }) } })
+  await expect.element(main.getByText(/뒷문 기기가 18:02부터 전체 화면이 아니에요/)).toBeVisible()
+  await expect.element(main.getByText(/^옆문 기기가 18:..부터/)).not.toBeInTheDocument()
 })
 
 it('X-07 the record of the day counts on the device, and lists the numbers that were refused', async () => {

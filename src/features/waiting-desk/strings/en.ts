@@ -91,6 +91,7 @@ export const en: EnglishShape<typeof ko> = {
   silent: '{{name}} has been offline since {{time}}. It may have given out more numbers.',
   merged_one: '{{count}} party from another device that came earlier was added.',
   merged_other: '{{count}} parties from other devices that came earlier were added.',
+  screenLeft: '{{name}} has not filled its screen since {{time}}. Touch it once to fill it again.',
   brought: 'What {{name}} did is known as it was carried over at {{time}}.',
   mergedOk: 'OK',
   join: {

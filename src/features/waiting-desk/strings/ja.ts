@@ -85,6 +85,7 @@ export const ja: Shape<typeof ko> = {
   toSend_other: '送信待ち{{count}}件',
   silent: '{{name}}の端末は{{time}}以降つながっていません。その端末で出した番号がまだあるかもしれません。',
   merged_other: 'ほかの端末で先に来た{{count}}組が加わりました。',
+  screenLeft: '{{name}}の端末は{{time}}から全画面ではありません。画面に一度触れると全画面に戻ります。',
   brought: '{{name}}の端末の列は、{{time}}に引き継いだところまでです。',
   mergedOk: 'わかりました',
   join: {

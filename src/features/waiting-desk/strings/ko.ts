@@ -82,6 +82,7 @@ export const ko = {
   toSend_other: '보낼 것 {{count}}건',
   silent: '{{name}} 기기가 {{time}} 이후로 연결되지 않았어요. 그 기기에서 준 번호가 더 있을 수 있어요.',
   merged_other: '다른 기기에서 먼저 온 {{count}}팀이 더해졌어요.',
+  screenLeft: '{{name}} 기기가 {{time}}부터 전체 화면이 아니에요. 화면을 한 번 누르면 다시 가득 채워요.',
   brought: '{{name}} 기기의 줄은 {{time}}에 옮겨 온 것까지예요.',
   mergedOk: '알겠어요',
   join: {

@@ -84,6 +84,7 @@ export const zhHans: Shape<typeof ko> = {
   toSend_other: '待发送{{count}}项',
   silent: '{{name}}从{{time}}起没有联网，可能还发出过其他号码。',
   merged_other: '其他设备上先到的{{count}}组已加入。',
+  screenLeft: '{{name}}从{{time}}起不是全屏。触摸一下屏幕即可恢复。',
   brought: '{{name}}的排队截至{{time}}转移时的情况。',
   mergedOk: '知道了',
   join: {

@@ -84,6 +84,7 @@ export const zhHant: Shape<typeof ko> = {
   toSend_other: '待送出{{count}}項',
   silent: '{{name}}從{{time}}起沒有連線，可能還發出過其他號碼。',
   merged_other: '其他裝置上先到的{{count}}組已加入。',
+  screenLeft: '{{name}}從{{time}}起不是全螢幕。觸碰一下螢幕即可恢復。',
   brought: '{{name}}的排隊截至{{time}}轉移時的情況。',
   mergedOk: '知道了',
   join: {

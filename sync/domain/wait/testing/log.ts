@@ -57,7 +57,10 @@ export class TestDevice {
     return { ...this.common(second), kind, ticketId: ticket, args: { by } }
   }
 
-  shop(kind: 'open' | 'straightIn' | 'close' | 'bell', second: number): WaitEvent {
+  shop(
+    kind: 'open' | 'straightIn' | 'close' | 'bell' | 'screenLeft' | 'screenFull',
+    second: number,
+  ): WaitEvent {
     return { ...this.common(second), kind, ticketId: null, args: {} }
   }
 
