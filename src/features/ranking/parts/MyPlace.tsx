@@ -33,7 +33,8 @@ export function MyPlace({ kind, period, isPresent }: Props) {
         />
       ) : (
         <p className="px-1 py-3 text-body2 text-ink-2 g-num">
-          {isPresent && t('noRank')} {score > 0 && t('noRankPoints', { points: formatCount(score) })}
+          {isPresent && <span className="block">{t('noRank')}</span>}
+          {score > 0 && t('noRankPoints', { points: formatCount(score) })}
         </p>
       )}
       <Link
