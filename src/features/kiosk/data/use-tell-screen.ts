@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { millisecondsInSecond } from 'date-fns/constants'
 import type { WaitLine } from '#sync/contracts/waiting/line.ts'
 import type { WaitAct } from '#sync/domain/wait/write.ts'
@@ -15,12 +15,21 @@ export function useTellScreen(
   act: (what: Exclude<WaitAct, { kind: 'join' }>) => unknown,
 ): void {
   const isWhole = useSyncExternalStore(onWholeScreen, isWholeScreen)
+  const [hasLeft, setLeft] = useState(false)
+  // apart from the line: it is read anew every few seconds, and is not there meanwhile
+  useEffect(() => {
+    if (isWhole) return
+    const end = deviceClock.after(LASTS_MS, () => setLeft(true))
+    return () => {
+      end()
+      setLeft(false)
+    }
+  }, [isWhole])
   const isKnown = line?.left?.some(({ device }) => device === id) ?? false
   const day = line?.day
   useEffect(() => {
-    if (id === undefined || day === undefined || isWhole !== isKnown) return
-    const kind = isWhole ? 'screenFull' : 'screenLeft'
-    const tell = () => void act({ kind, ticketId: null, args: {} })
-    return deviceClock.after(isWhole ? 0 : LASTS_MS, tell)
-  }, [id, day, isWhole, isKnown, act])
+    if (id === undefined || day === undefined) return
+    if (isWhole && isKnown) void act({ kind: 'screenFull', ticketId: null, args: {} })
+    if (hasLeft && !isKnown) void act({ kind: 'screenLeft', ticketId: null, args: {} })
+  }, [id, day, isWhole, hasLeft, isKnown, act])
 }
