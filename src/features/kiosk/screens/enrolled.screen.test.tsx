@@ -84,6 +84,8 @@ it('X-07 W11 W13 behind the staff’s number, by a keypad too, the line stands a
     place.remove()
     useStaffDoor.getState().shut()
   })
+  // keys count once the frame stands
+  await expect.element(page.getByRole('region', { name: t('waiting.mode') })).toBeInTheDocument()
   await userEvent.keyboard('+++')
   await expect.element(dialog).toHaveAccessibleName(t('door.title'))
   await userEvent.keyboard('4821{Enter}')
