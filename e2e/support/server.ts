@@ -38,7 +38,8 @@ export class TestServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
     const copy = env.DEMO_DATABASE_URL === undefined ? await copyDatabase() : null
     const seeded = process.env.E2E_SEEDED
-    if (seeded && !copy) await copyFolder(seeded, dataDir)
+    const files = copy ? process.env.E2E_DATABASE_FILES : seeded
+    if (files) await copyFolder(files, dataDir)
     const given = {
       // the copy has its content already
       ...(seeded ? { CONTENT: '0' } : {}),

@@ -67,8 +67,10 @@ export const SEED_EMBEDDED = seed('demo data (embedded database)', '', (folder) 
   process.env.E2E_SEEDED = folder
 })
 export const seedPostgres = (url) =>
-  seed('demo data (PostgreSQL)', url, () => {
+  seed('demo data (PostgreSQL)', url, (folder) => {
     process.env.E2E_DATABASE_URL = url
+    // the files of public content that the database names
+    process.env.E2E_DATABASE_FILES = folder
   })
 
 function seed(name, url, done) {

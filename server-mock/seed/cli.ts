@@ -3,11 +3,13 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { prepare } from '../prepare.ts'
+import { writeSnapshot } from '../resources/sync/snapshot/write-snapshot.ts'
+import { openStorage } from '../storage.ts'
 import { addSyntheticPlaces } from './scale.ts'
 
 /**
  * `npm run seed [-- --scale N] [--data DIR]`: brings the database to the content files and, with DEMO=1, to the demo;
- * with --scale adds synthetic places up to N. The server must not be running on the embedded database meanwhile.
+ * with --scale adds synthetic places up to N, and writes the files of public content. The server must not be running on the embedded database meanwhile.
  */
 const { values } = parseArgs({ options: { scale: { type: 'string' }, data: { type: 'string' } } })
 const config = readConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) })
@@ -20,6 +22,9 @@ try {
     const written = await addSyntheticPlaces(database.db, count, systemClock.now())
     log.info('seed.scaled', { written })
   }
+  // devices of the first minute fetch the city as files, too
+  const { parts } = await openStorage(config)
+  await writeSnapshot({ db: database.db, now: systemClock.now, log, store: parts })
 } finally {
   await database.close()
 }
