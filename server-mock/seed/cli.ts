@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { writeContentFiles } from '../content-files.ts'
 import { createLog } from '../log.ts'
 import { prepare } from '../prepare.ts'
-import { writeSnapshot } from '../resources/sync/snapshot/write-snapshot.ts'
-import { openStorage } from '../storage.ts'
 import { addSyntheticPlaces } from './scale.ts'
 
 /**
@@ -23,8 +22,7 @@ try {
     log.info('seed.scaled', { written })
   }
   // devices of the first minute fetch the city as files, too
-  const { parts } = await openStorage(config)
-  await writeSnapshot({ db: database.db, now: systemClock.now, log, store: parts })
+  await writeContentFiles(config, { db: database.db, now: systemClock.now, log })
 } finally {
   await database.close()
 }
