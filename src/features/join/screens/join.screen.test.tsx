@@ -369,11 +369,7 @@ describe('the details', () => {
   })
 
   it('S2-18 ends signed in where the sign-up was begun, with the draft forgotten', async () => {
-    await deviceDrafts().write('guest/join', draftWith(filled))
-    const shown = await renderScreen('/join/info?redirect=%2Fmypage%2Fpoint', {
-      ...welcome,
-      answers: { memberTerms: TERMS, ...welcome.answers },
-    })
+    const shown = await goOn('/join/info?redirect=%2Fmypage%2Fpoint', filled, welcome)
     await pick('Gorae!road26')
     await submit.click()
     await expectAddress(shown, /^\/mypage\/point/)
