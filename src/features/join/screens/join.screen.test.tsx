@@ -361,8 +361,11 @@ describe('the details', () => {
     const shown = await open({ birthDate }, welcome)
     await pick('Gorae!road26')
     await submit.click()
-    if (may) await expect.poll(() => bodyOf(shown, 'join')).toMatchObject({ birthDate })
-    else {
+    if (may) {
+      await expect.poll(() => bodyOf(shown, 'join')).toMatchObject({ birthDate })
+      // its last step: coming later it would take away the draft of the test after this one
+      await expect.poll(() => deviceDrafts().read('guest/join')).toBe(null)
+    } else {
       await expect.element(page.getByLabelText(/^생년월일/)).toHaveAccessibleDescription(/만 14세부터/)
       expect(bodyOf(shown, 'join')).toBeUndefined()
     }
