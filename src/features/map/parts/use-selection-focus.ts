@@ -18,8 +18,7 @@ export function useSelectionFocus(selected: string | null): {
     if (!follows.current) return
     follows.current = false
     if (selected) title.current?.focus()
-    else return focusRow(before ?? '')
-    return undefined
+    else document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(before ?? '')}"]`)?.focus()
   }, [selected])
   return {
     title,
@@ -27,21 +26,4 @@ export function useSelectionFocus(selected: string | null): {
       follows.current = true
     },
   }
-}
-
-/** Focuses a row of the list, which may be drawn a moment later: rows come in slices. @returns ends the waiting for it */
-function focusRow(id: string): (() => void) | undefined {
-  const find = () => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
-  const row = find()
-  row?.focus()
-  if (row) return undefined
-  const observer = new MutationObserver(() => {
-    const drawn = find()
-    if (!drawn) return
-    observer.disconnect()
-    // whoever has gone on meanwhile stays where they are
-    if (document.activeElement === document.body) drawn.focus()
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
 }
