@@ -176,15 +176,20 @@ it('X-04 if it rains the plan changes where it must, says how much, and goes bac
   await expect.poll(names).toEqual(dry)
 })
 
-it('S2-71 what the address asks is answered without another press, and asked once: what was changed since stays', async () => {
-  const address = `/retrieval?q=${encodeURIComponent('조용한 카페')}`
+it('S2-71 what the address asks is answered without another press, and asked once: what was done since stays', async () => {
+  const address = `/retrieval?q=${encodeURIComponent('조용한 카페')}&persona=RSTF`
   const shown = await renderScreen(address, { offline: true, content })
   await expect.element(main).toHaveTextContent('“조용한 카페”')
   await expect.element(box).toHaveValue('')
+  await expectAddress(shown, /^\/retrieval\?persona=RSTF$/)
   await button('조용해요 빼기').click()
   await expect.element(button('뺀 것 되돌리기')).toBeVisible()
   await shown.reload()
   await expect.element(button('뺀 것 되돌리기')).toBeVisible()
+  // asked after it, another question is the one that is there
+  await ask('고래')
+  await shown.reload()
+  await expect.element(main).toHaveTextContent('“고래”')
 })
 
 it('S2-71 earlier questions are gone back to as they were left, and are forgotten one by one', async () => {

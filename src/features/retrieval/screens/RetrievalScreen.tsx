@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,17 +86,22 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
   )
 }
 
-/** What the address asks is asked once; after a reload it is the last question already. */
+/**
+ * What the address asks is asked once and leaves the address: whoever reloads the page or comes back to it finds what they
+ * asked last, as they left it.
+ */
 function useQuestionOfAddress(
   question: string | undefined,
   { isRead, turn }: Talk,
   ask: (text: string) => void,
 ): void {
-  const begin = useEffectEvent(() => {
-    if (question !== undefined && turn?.text !== question.trim()) ask(question)
+  const navigate = useNavigate()
+  const begin = useEffectEvent((asked: string) => {
+    if (turn?.text !== asked.trim()) ask(asked)
+    void navigate({ to: '/retrieval', search: (before) => ({ ...before, q: undefined }), replace: true })
   })
   useEffect(() => {
-    if (isRead) begin()
+    if (isRead && question !== undefined) begin(question)
   }, [isRead, question])
 }
 

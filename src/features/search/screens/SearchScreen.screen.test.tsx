@@ -169,7 +169,7 @@ it('S2-142 S2-71 filters narrow what a question found, and a question for a plan
   await expect.poll(shown).toBeLessThan(all)
   expect(shown()).toBeGreaterThan(0)
   await page.getByRole('link', { name: '일정으로 짜기' }).click()
-  await expectAddress(at, /^\/retrieval\?q=/)
+  await expectAddress(at, /^\/retrieval/)
   await expect.element(main).toHaveTextContent('“토요일에 아이랑 바다 보는 하루 코스”')
 })
 
