@@ -70,6 +70,21 @@ test('P-01 S2-01 a first visit takes no more bytes than what is seen needs, and 
   }
 })
 
+test('P-01 P-12 who loses the network before anything is stored scrolls on: home stands, without what never came', async () => {
+  const visitor = await App.open(at.server.origin, { firstVisit: true })
+  try {
+    await visitor.go('/')
+    await expect(visitor.page.locator('#now .g-row').first()).toBeVisible()
+    await visitor.browser.setOffline(true)
+    await visitor.page.locator('main a:has(.lucide-megaphone)').scrollIntoViewIfNeeded()
+    await expect(visitor.page.locator('main .g-sk--pic')).toHaveCount(0, { timeout: 30_000 })
+    await expect(visitor.page.locator('main a:has(.lucide-megaphone)')).toBeVisible()
+    await expect(visitor.page.locator('main [role=alert]')).toHaveCount(0)
+  } finally {
+    await visitor.close()
+  }
+})
+
 test('P-01 who follows a link to any page sees it before the rest of the city is read', async () => {
   for (const path of [
     '/list/spot',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenNear } from '#src/art/near.ts'
 import { useContentItems } from '#src/data/content.ts'
@@ -10,9 +10,23 @@ import { LOWER_ASK, PASSES, SHOWN } from '../data/home-lists.ts'
 import { CARD, CardRow } from './CardRow.tsx'
 import { Coming } from './Coming.tsx'
 
-const EventsAndRanking = lazy(() =>
-  import('./EventsAndRanking.tsx').then((part) => ({ default: part.EventsAndRanking })),
-)
+type Part = (props: { isNear: boolean }) => ReactNode
+
+/**
+ * Events and ranking, a script of their own. Lost on the way, as without a network on a first visit, they are left out
+ * and home stands; they are tried again when the city is here.
+ */
+function useEventsAndRanking(isWanted: boolean, complete: boolean): Part | 'coming' | 'lost' {
+  const [part, setPart] = useState<Part | 'coming' | 'lost'>('coming')
+  useEffect(() => {
+    if (!isWanted) return
+    import('./EventsAndRanking.tsx').then(
+      ({ EventsAndRanking }) => setPart(() => EventsAndRanking),
+      () => setPart('lost'),
+    )
+  }, [isWanted, complete])
+  return part
+}
 
 /**
  * What is under the fold: passes, the events that go on, and who leads this month. On a first visit it is asked for when
@@ -27,16 +41,12 @@ export function LowerLists({ above, complete }: { above: boolean; complete: bool
     () => (above && place.current ? whenNear(place.current, () => setNear(true)) : undefined),
     [above],
   )
+  const part = useEventsAndRanking(isNear || complete, complete)
   return (
     <div ref={place}>
       <Passes isNear={isNear} />
-      {isNear || complete ? (
-        <Suspense fallback={<Coming />}>
-          <EventsAndRanking isNear={isNear} />
-        </Suspense>
-      ) : (
-        <Coming />
-      )}
+      {part === 'coming' && <Coming />}
+      {typeof part === 'function' && createElement(part, { isNear })}
     </div>
   )
 }
