@@ -57,6 +57,17 @@ const open = (address: string, given: Given = {}) =>
   })
 const t = () => words('moderation')
 
+it.each(['ko', 'en'] as const)(
+  'KW-6.1.4 S4-13 in %s the desk is no wider than a phone, and the box of a post says one verb and is named by its title',
+  async (language) => {
+    await open('/admin/review', { language })
+    const box = main.getByRole('checkbox', { name: t()('pick', { name: post.post.title }), exact: true })
+    await expect.element(box).toBeVisible()
+    await expect.element(main.getByText(t()('pickShort'), { exact: true })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+)
+
 describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S4-11 a case is read with its evidence, its listed words marked, and decided with a reason', async () => {
     const shown = await open('/admin/cases', { language, answers: { caseDecide: () => decided('remove') } })
