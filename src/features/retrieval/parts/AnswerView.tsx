@@ -80,9 +80,11 @@ export function AnswerView({ turn, answer, plan, talk, here, wide, isPartial, ma
             </div>
           )}
           {isPartial && (
-            <Banner tone="info" inset>
-              {t('partial')}
-            </Banner>
+            <div className="mb-3">
+              <Banner tone="info" inset>
+                {t('partial')}
+              </Banner>
+            </div>
           )}
           {isNear && !here.position && (
             <Banner
