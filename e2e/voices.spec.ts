@@ -126,8 +126,13 @@ test('S6-03 S2-132 a secret question has its words for its author and the desk, 
   await tick(author.page.getByRole('checkbox', { name: /비밀 문의/ }))
   await author.page.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(author.page.getByText('비밀스러운 내용')).toBeVisible()
-  await desk.go('/admin/voices?of=question&q=비밀스러운')
-  await desk.page.getByRole('textbox', { name: '비밀스러운 제목에 대한 답변' }).fill('우리끼리의 답변')
+  const answer = desk.page.getByRole('textbox', { name: '비밀스러운 제목에 대한 답변' })
+  // the author reads it before it has reached the server
+  await expect(async () => {
+    await desk.go('/admin/voices?of=question&q=비밀스러운')
+    await expect(answer).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await answer.fill('우리끼리의 답변')
   await desk.page.getByRole('button', { name: '답변 보내기' }).click()
   await expect(desk.page.getByRole('button', { name: '답변 고치기' })).toBeVisible()
   const partner = await device('partner')
