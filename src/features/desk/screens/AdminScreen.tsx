@@ -22,6 +22,7 @@ import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
+import { useWaiting, type Waiting } from '../data/use-waiting.ts'
 
 /** The desks of administrators, in the order of their menus. */
 export const DESKS = [
@@ -41,10 +42,15 @@ export const DESKS = [
   { to: '/admin/members', name: 'members', icon: <UsersRound size={22} /> },
 ] as const
 
-/** /admin: the ways to the desks (S6-04). */
+/** /admin: the ways to the desks, each with what waits there (S6-04). */
 export function AdminScreen() {
   const { t } = useTranslation('desk')
   const mayRead = useHasRole('administrator')
+  const waiting: Readonly<Record<string, Waiting>> = useWaiting(mayRead)
+  const note = (name: string) => {
+    const { count, more } = waiting[name] ?? { count: 0, more: false }
+    return count > 0 && t(more ? 'waitsMore' : 'waits', { count })
+  }
   const parts = usePageParts({
     state: mayRead === null ? 'loading' : mayRead ? 'ready' : 'empty',
     asOf: null,
@@ -60,7 +66,7 @@ export function AdminScreen() {
         {DESKS.map(({ to, name, icon }) => (
           <li key={to}>
             <Link to={to} className="g-menu-item">
-              <MenuLine icon={icon}>{t(`to.${name}`)}</MenuLine>
+              <MenuLine icon={icon} note={note(name)}>{t(`to.${name}`)}</MenuLine>
             </Link>
           </li>
         ))}

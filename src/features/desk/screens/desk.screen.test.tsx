@@ -244,3 +244,35 @@ describe('on a wide screen', () => {
     await expect.element(rail.getByRole('link', { name: '금칙어' })).toHaveAttribute('aria-current', 'page')
   })
 })
+
+describe('the desks', () => {
+  const asked: DeskInquiry = {
+    inquiry: {
+      ...{ id: MEMBER_ID, type: 'app', orderNumber: null, title: '문의', content: '도와주세요' },
+      ...{ answer: null, askedAt: '2026-11-20T01:00:00.000Z' },
+    },
+    earlier: [],
+    writer: { id: MEMBER_ID, name: '하늘', language: 'ja' },
+    dueAt: '2026-11-20T09:00:00.000Z',
+    claim: null,
+  }
+
+  it('S6-04 each desk tells how many wait there; one where nothing waits, or that does not answer, tells nothing', async () => {
+    const none = { items: [], next: null }
+    await open('/admin', {
+      answers: {
+        postDesk: none,
+        caseDesk: none,
+        filmDesk: () => refused('record.changed'),
+        orderDesk: [],
+        inquiryDesk: { items: [asked], next: 'more' },
+        questionDesk: none,
+        storeDesk: none,
+      },
+    })
+    const desk = (name: string) => main.getByRole('link', { name })
+    await expect.element(desk(words('desk')('to.inquiries'))).toHaveTextContent('1건 넘게 기다려요')
+    await expect.element(desk(words('desk')('to.review'))).not.toHaveTextContent('기다려요')
+    await expect.element(desk(words('desk')('to.media'))).not.toHaveTextContent('기다려요')
+  })
+})

@@ -21,6 +21,8 @@ export const ja: Shape<typeof ko> = {
     products: '商品',
     coupons: 'クーポン',
   },
+  waits_other: '{{count}}件待ち',
+  waitsMore_other: '{{count}}件以上待ち',
   search: '商品名または番号',
   clear: 'クリア',
   none: '見つかりませんでした',

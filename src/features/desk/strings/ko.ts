@@ -18,6 +18,8 @@ export const ko = {
     products: '상품',
     coupons: '쿠폰',
   },
+  waits_other: '{{count}}건 기다려요',
+  waitsMore_other: '{{count}}건 넘게 기다려요',
   search: '상품 이름이나 번호',
   clear: '지우기',
   none: '찾는 것이 없어요',

@@ -21,6 +21,8 @@ export const zhHans: Shape<typeof ko> = {
     products: '商品',
     coupons: '优惠券',
   },
+  waits_other: '待处理{{count}}项',
+  waitsMore_other: '待处理超过{{count}}项',
   search: '商品名称或编号',
   clear: '清除',
   none: '没有找到',

@@ -21,6 +21,8 @@ export const zhHant: Shape<typeof ko> = {
     products: '商品',
     coupons: '優惠券',
   },
+  waits_other: '待處理{{count}}項',
+  waitsMore_other: '待處理超過{{count}}項',
   search: '商品名稱或編號',
   clear: '清除',
   none: '沒有找到',
