@@ -11,6 +11,7 @@ import { formatBytes, formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { whenContentReady } from '#src/platform/start/content-ready.ts'
 import { wasSignedIn } from '#src/platform/storage/signed-in-hint.ts'
+import { useOffline } from '#src/state/connectivity.ts'
 import { useShell } from '#src/state/shell.ts'
 import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
@@ -132,7 +133,10 @@ function MapLine() {
 /** Bytes of map on this device; the map's code is fetched after the page is ready, and only where a map may be. */
 function useSavedMap(): number | null {
   const [bytes, setBytes] = useState<number | null>(null)
-  const may = useContentComplete()
+  const isComplete = useContentComplete()
+  // without a network the rest of a first visit does not come: what is there is all there is
+  const isOffline = useOffline()
+  const may = isComplete || isOffline
   useEffect(() => {
     let shown = may
     whenContentReady(() => {
@@ -141,7 +145,7 @@ function useSavedMap(): number | null {
     return () => {
       shown = false
     }
-  }, [may])
+  }, [may, isComplete])
   return bytes
 }
 
