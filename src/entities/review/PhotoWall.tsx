@@ -42,7 +42,7 @@ export function PhotoStrip({ list, onAll, isAll }: Wall) {
         ))}
       </ul>
       {more && (
-        <Button variant="ghost" size="sm" onClick={onAll}>
+        <Button variant="ghost" size="sm" className="g-btn--start" onClick={onAll}>
           {t('wall.all')}
         </Button>
       )}

@@ -26,7 +26,13 @@ export function DeleteButton({ says, onDelete }: Props) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={says.label} onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="g-btn--start"
+        aria-label={says.label}
+        onClick={() => setAsking(true)}
+      >
         {t('action.delete')}
       </Button>
       <Confirm

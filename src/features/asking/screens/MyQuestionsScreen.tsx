@@ -90,7 +90,11 @@ function Removed({ removal: { code, text } }: { removal: NonNullable<MyQuestion[
   const reason = [tv(`removal.${code}`), text].filter(Boolean).join(' · ')
   return (
     <Banner tone="danger" inset title={t('question.removed', { reason })}>
-      <AskLink label={t('question.object')} about={{ type: 'community', title: t('question.objectTitle') }} />
+      <AskLink
+        label={t('question.object')}
+        about={{ type: 'community', title: t('question.objectTitle') }}
+        className="g-btn--start"
+      />
     </Banner>
   )
 }

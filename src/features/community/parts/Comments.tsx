@@ -78,7 +78,7 @@ function CommentRow({ comment, isOwn, isPending, language, onDelete }: RowProps)
           </p>
           {isPending && <PendingMark className="mt-2">{t('comment.waiting')}</PendingMark>}
           {isOwn && (
-            <Button variant="ghost" size="sm" className="mt-1" onClick={onDelete}>
+            <Button variant="ghost" size="sm" className="g-btn--start mt-1" onClick={onDelete}>
               {t('comment.delete')}
             </Button>
           )}

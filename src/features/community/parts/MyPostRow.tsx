@@ -78,6 +78,7 @@ export function MyPostRow({ post, pending }: Props) {
         )}
         {(post.state === 'rejected' || post.state === 'removed') && (
           <AskLink
+            className="g-btn--start"
             label={t('mine.ask')}
             // titles of inquiries are short
             about={{

@@ -105,7 +105,7 @@ export function CaseCard({ item, onChange, isPicked, onPick }: Props) {
               onChange(next.case)
             }}
           />
-          <Button variant="ghost" size="sm" className="mt-2" onClick={() => void leave()}>
+          <Button variant="ghost" size="sm" className="g-btn--start mt-2" onClick={() => void leave()}>
             {t('claim.leave')}
           </Button>
         </>

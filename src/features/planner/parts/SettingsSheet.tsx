@@ -83,7 +83,7 @@ function DeletePlan({ plan }: { plan: Plan }) {
   }
   return (
     <>
-      <Button variant="ghost" className="text-danger" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="g-btn--start text-danger" onClick={() => setAsking(true)}>
         {t('settings.delete')}
       </Button>
       <Confirm

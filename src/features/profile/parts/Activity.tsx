@@ -44,7 +44,7 @@ export function Activity() {
         </ul>
       )}
       {lines && !isWhole && lines.length > FEW && (
-        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+        <Button variant="ghost" size="sm" className="g-btn--start" onClick={() => setWhole(true)}>
           {t('activity.all', { count: lines.length })}
         </Button>
       )}
