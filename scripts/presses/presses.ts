@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addToCart } from '../../e2e/support/steps.ts'
 
 /** A press people make often: where it is made, and what is pressed there. */
 export interface Press {
@@ -14,6 +15,15 @@ export interface Press {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const tab = (page: Page, href: string) => page.locator(`nav a[href="${href}"]:visible`).first()
 const main = (page: Page, selector: string) => page.locator(`main ${selector}`).first()
+
+/** The demo member's cart is empty at first. */
+async function filled(page: Page): Promise<void> {
+  const more = button(page, /늘리기/)
+  if (await more.isVisible()) return
+  const { origin } = new URL(page.url())
+  await addToCart(page, origin, 'vp-2101')
+  await page.goto(`${origin}/bag/cart`)
+}
 
 /** The twenty of issue 23: ways between screens, what is read, what is bought, what is planned. */
 export const PRESSES: readonly Press[] = [
@@ -33,7 +43,7 @@ export const PRESSES: readonly Press[] = [
   {
     name: 'search: a letter',
     at: '/search?q=%ED%83%9C',
-    what: (page) => page.getByRole('searchbox').first(),
+    what: (page) => main(page, '[role=search] input'),
     letter: 'a',
   },
   {
@@ -48,10 +58,10 @@ export const PRESSES: readonly Press[] = [
     what: (page) => button(page, /날짜 고르기|예약하기|담기/),
   },
   { name: 'product: a heart', at: '/product/vp-2101', what: (page) => button(page, /찜/) },
-  { name: 'cart: one more', at: '/cart', what: (page) => button(page, /늘리기|하나 더/) },
+  { name: 'cart: one more', at: '/bag/cart', before: filled, what: (page) => button(page, /늘리기/) },
   { name: 'bag: a ticket', at: '/bag', what: (page) => main(page, 'a[href^="/bag/ticket/"]') },
   { name: 'my page: orders', at: '/mypage', what: (page) => main(page, 'a[href="/mypage/product"]') },
-  { name: 'Talk: a post', at: '/utalk', what: (page) => main(page, 'li a[href^="/utalk/"]') },
+  { name: 'Talk: a post', at: '/utalk', what: (page) => main(page, 'a.g-cover-link[href^="/utalk/"]') },
   { name: 'happenings: a row', at: '/ulsannow/cnf', what: (page) => main(page, 'li a') },
   { name: 'plans: a plan', at: '/mypage/planner', what: (page) => main(page, 'a[href*="plan="]') },
 ]

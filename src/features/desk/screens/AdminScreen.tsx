@@ -66,7 +66,9 @@ export function AdminScreen() {
         {DESKS.map(({ to, name, icon }) => (
           <li key={to}>
             <Link to={to} className="g-menu-item">
-              <MenuLine icon={icon} note={note(name)}>{t(`to.${name}`)}</MenuLine>
+              <MenuLine icon={icon} note={note(name)}>
+                {t(`to.${name}`)}
+              </MenuLine>
             </Link>
           </li>
         ))}

@@ -190,7 +190,11 @@ function Cancellation({ order }: { order: Order }) {
             {t('cancel.ask')}
           </Link>
         ))}
-      <AskLink label={t('inquiry')} about={{ type: 'order', order: order.number }} className="g-btn--start mt-3" />
+      <AskLink
+        label={t('inquiry')}
+        about={{ type: 'order', order: order.number }}
+        className="g-btn--start mt-3"
+      />
     </Section>
   )
 }

@@ -59,7 +59,13 @@ export function EntryList({ event }: { event: PublicEvent }) {
       )}
       <FailureLine failure={failure} />
       {hasMore && (
-        <Button size="sm" variant="ghost" className="g-btn--start mt-2" data-desk-edit onClick={() => void read()}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="g-btn--start mt-2"
+          data-desk-edit
+          onClick={() => void read()}
+        >
           {entries ? tc('action.more') : t('event.showEntries')}
         </Button>
       )}
