@@ -15,16 +15,17 @@ type Read<T> = (content: ContentDb) => Promise<T>
  * @param key names the read, all its arguments included
  * @param same whether two answers look the same; told so, a second one renders nothing, and any other in slices, so that
  *   a slow phone answers between them (for what nobody writes to)
+ * @param moment reads again when it is another, for what depends on more than the database; what was read stays meanwhile
  * @returns undefined until the first answer
  */
-export function useLive<T>(key: string, read: Read<T>, same?: Same<T>): T | undefined {
+export function useLive<T>(key: string, read: Read<T>, same?: Same<T>, moment = 0): T | undefined {
   const known = useMemo(() => last.get(key) as T | undefined, [key])
   const keep: Read<T> = async (content) => {
     const value = await read(content)
     remember(key, value)
     return value
   }
-  return useRead(key, keep, known, same)
+  return useRead(key, keep, known, { same, moment })
 }
 
 /** As {@link useLive} for what a moving map or list asks for: seldom the same twice, and large, so none of it is kept. */
@@ -32,7 +33,14 @@ export function useLiveUncached<T>(key: string, read: Read<T>): T | undefined {
   return useRead(key, read, undefined)
 }
 
-function useRead<T>(key: string, read: Read<T>, known: T | undefined, same?: Same<T>): T | undefined {
+type Again<T> = { same?: Same<T> | undefined; moment?: number }
+
+function useRead<T>(
+  key: string,
+  read: Read<T>,
+  known: T | undefined,
+  { same, moment }: Again<T> = {},
+): T | undefined {
   const services = useServices()
   const [fresh, setFresh] = useState<Answer<T>>()
   const [failed, setFailed] = useState<{ error: unknown }>()
@@ -49,7 +57,7 @@ function useRead<T>(key: string, read: Read<T>, known: T | undefined, same?: Sam
     }
     const reading = watch().subscribe(show, (error) => setFailed({ error }))
     return () => reading.unsubscribe()
-  }, [key, services])
+  }, [key, services, moment])
   if (failed) throw failed.error
   // right after a change of key the hook still holds what the former key gave
   return fresh?.key === key ? fresh.value : known

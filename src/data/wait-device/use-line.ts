@@ -42,15 +42,18 @@ export interface DeviceLine {
 }
 
 /**
- * The line of the shop this browser is a device of, live and readable without a network. Undefined while it is read, and
- * where this is no device. Call `useReadLine` where it should stay up to date.
+ * The line of the shop this browser is a device of, live and readable without a network. Undefined until it was read
+ * first, and where this is no device. Call `useReadLine` where it should stay up to date.
  */
 export function useDeviceLine(): DeviceLine | undefined {
   const { device, reads } = useDeviceState()
   const day = device ? waitDay(device.time().at) : ''
   // `reads`: the time of the last answer changed, and perhaps the day
-  return useLive(`wait-line/${device?.enrolled.id ?? ''}/${day}/${reads}`, async () =>
-    device ? readLineOf(device) : undefined,
+  return useLive(
+    `wait-line/${device?.enrolled.id ?? ''}/${day}`,
+    async () => (device ? readLineOf(device) : undefined),
+    undefined,
+    reads,
   )
 }
 

@@ -8,6 +8,7 @@ import { renderComponent, type Given } from '#src/testing/render.tsx'
 import { sampleTicket, sampleWaitShop, WAIT_DEVICE_ID } from '#src/testing/records/waiting.ts'
 import { codeOf, useJoin, useWaitAct } from './use-acts.ts'
 import { useEnrolDevice, useForgetDevice, useReadLine, useWaitDevice } from './use-device.ts'
+import { useDeviceState } from './device-state.ts'
 import { useDeviceLine } from './use-line.ts'
 import { useDeviceSettings } from './use-settings.ts'
 
@@ -87,6 +88,22 @@ describe('a device without a network', () => {
     await press('again')
     await expect.element(said).toHaveTextContent('B7')
   })
+})
+
+it('X-07 the line stays what it was while it is read again with each answer of the server', async () => {
+  const seen: unknown[] = []
+  function Reader() {
+    useWaitDevice()
+    const line = useDeviceLine()
+    if (seen.at(-1) !== line) seen.push(line)
+    return <p data-testid="reads">{line ? 'read' : ''}</p>
+  }
+  await renderComponent(<Reader />, { ...DEVICE, offline: true })
+  await shows('reads', 'read')
+  const before = seen.length
+  useDeviceState.setState(({ reads }) => ({ reads: reads + 1 }))
+  await expect.poll(() => seen.length).toBeGreaterThan(before)
+  expect(seen.slice(before)).not.toContain(undefined)
 })
 
 describe('a device with a network', () => {

@@ -16,7 +16,7 @@ export function useTellScreen(
 ): void {
   const isWhole = useSyncExternalStore(onWholeScreen, isWholeScreen)
   const [hasLeft, setLeft] = useState(false)
-  // apart from the line: it is read anew every few seconds, and is not there meanwhile
+  // apart from the line, which is another every few seconds
   useEffect(() => {
     if (isWhole) return
     const end = deviceClock.after(LASTS_MS, () => setLeft(true))

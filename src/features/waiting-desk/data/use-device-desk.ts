@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ok } from '#sync/contracts/errors.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { takeFrame } from '#src/data/wait-device/carry.ts'
@@ -13,11 +12,7 @@ import { modeEvent } from './mode-event.ts'
 export function useDeviceDesk(): Desk | null {
   const { device, answered } = useWaitDevice()
   useReadLine(POLICY.waiting.poll.staff)
-  const read = useDeviceLine()
-  const [last, setLast] = useState(read)
-  if (read && read !== last) setLast(read)
-  // while it is read anew what was shown stays, and a sheet over it stays open
-  const line = read ?? last
+  const line = useDeviceLine()
   const act = useWaitAct()
   const join = useJoin()
   if (!device || !line) return null
