@@ -1,10 +1,11 @@
+import type { WaitPlace } from '#sync/contracts/waiting/place.ts'
 import type { PlaceRow } from '#src/data/waiting-places.ts'
 import type { useApi } from '#src/data/use-api.ts'
 import { changePlace } from '#src/data/waiting-places.ts'
 import { challengeOf } from '#src/platform/crypto/pkce.ts'
 
-/** `gone`: there never was such a place. */
-type Heard = 'answered' | 'unanswered' | 'gone'
+/** What the server says of it; `gone`: there never was such a place. */
+type Heard = WaitPlace | 'unanswered' | 'gone'
 
 /**
  * Asks the server for a place and keeps the answer; before the first time the place is claimed, so that no other phone
@@ -22,7 +23,7 @@ export async function hearOf(
     const claimed = await api.call('waitingPlaceClaim', { body: { code, secretHash } })
     if (claimed.ok) {
       await changePlace(row.id, { claim: 'mine', seen: claimed.value, seenAt: now() })
-      return 'answered'
+      return claimed.value
     }
     if (claimed.error.code === 'waiting.taken') await changePlace(row.id, { claim: 'taken' })
     // what the shop has not told of yet cannot be claimed; reading tells that from a forged one
@@ -31,7 +32,7 @@ export async function hearOf(
   const answer = await api.call('waitingPlace', { query: { code } })
   if (answer.ok) {
     await changePlace(row.id, { seen: answer.value, seenAt: now() })
-    return 'answered'
+    return answer.value
   }
   return answer.error.code === 'waiting.unknown' && !row.seen ? 'gone' : 'unanswered'
 }

@@ -88,6 +88,18 @@ it('W10 a code whose signature does not hold is not kept', async () => {
   await expect.poll(() => placesDb().places.count()).toBe(0)
 })
 
+it('X-08 how soon the phone asks again follows from what it has just heard: two in front are asked for sooner', async () => {
+  const pauses: unknown[] = []
+  const { setTimeout } = window
+  vi.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    if (ms === 5000 || ms === 15_000) pauses.push(ms)
+    return setTimeout(work, ms)
+  }) as typeof window.setTimeout)
+  await open(claims({ ahead: 2 }))
+  await expect.element(heading).toHaveTextContent('앞에 2팀')
+  await expect.poll(() => pauses).toEqual([5000])
+})
+
 it('W10 yesterday’s place is over, whatever was last heard of it', async () => {
   await open({ answers: { waitingPlaceClaim: placeOf() } }, codeOf({ day: '2026-11-22' }))
   await expect.element(heading).toHaveTextContent('지난 날의 번호예요')
