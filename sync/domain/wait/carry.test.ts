@@ -68,6 +68,30 @@ describe('a line that is carried to a device without a network', () => {
     expect(here.tickets.get(ticketId('B', 1))).toMatchObject({ state: 'called', calls: 1 })
   })
 
+  it('X-07 W6 shows nobody again whom another device seated or let go after it was taken back, as the server will read it', () => {
+    const [a, b, c] = [new TestDevice('A'), new TestDevice('B'), new TestDevice('C')]
+    const joins = [a.join(0), a.join(5), a.join(6)]
+    const heard = [
+      b.does('seat', ticketId('A', 3), 20),
+      b.does('seat', ticketId('A', 1), 100),
+      b.gives('cancel', ticketId('A', 2), 110, 'staff'),
+    ]
+    const unsent = [
+      c.does('seat', ticketId('A', 1), 40),
+      c.does('unseat', ticketId('A', 1), 50),
+      c.gives('cancel', ticketId('A', 2), 60, 'staff'),
+      c.does('revive', ticketId('A', 2), 70),
+      c.does('unseat', ticketId('A', 3), 80),
+    ]
+    const published = foldLine([...joins, ...heard], OF)
+    const server = foldLine([...joins, ...heard, ...unsent], OF)
+    const states = ({ tickets }: Pick<ReturnType<typeof foldLine>, 'tickets'>) =>
+      [1, 2, 3].map((n) => tickets.get(ticketId('A', n))?.state)
+    expect(states(server)).toEqual(['seated', 'cancelled', 'called'])
+    expect(states(brought(published, carry(handedOn(published, unsent))))).toEqual(states(server))
+    expect(states(layOver(published, unsent))).toEqual(states(server))
+  })
+
   it('X-07 W4 counts nobody twice once the server has said the same', () => {
     const a = new TestDevice('A')
     const unsent = [a.join(0), a.join(10), a.does('call', ticketId('A', 1), 20)]

@@ -18,7 +18,10 @@ export function layOver(
   const unseen = own.filter(
     ({ day, device, seq }) => day !== published.line.day || seq > (seen.get(device) ?? 0),
   )
-  const written = [...carried.filter(({ until }) => until === 'seq').map(({ event }) => event), ...unseen]
+  const written = [
+    ...carried.filter(({ until }) => until === 'seq').map(({ event }) => event),
+    ...unseen,
+  ].filter((event) => !isOvertaken(event, published.tickets))
   const tickets = new Set(
     written.flatMap(({ kind, ticketId }) =>
       kind === 'join' && ticketId !== null && !published.tickets.has(ticketId) ? [ticketId] : [],
@@ -35,4 +38,14 @@ export function layOver(
     events: early.filter(({ ticketId }) => ticketId === null || isNew(ticketId)),
     tickets,
   })
+}
+
+/**
+ * What brought a party back before it was seated, let go or skipped once more elsewhere: the server reads it in that
+ * order. Whoever sits, sits, whichever came first.
+ */
+function isOvertaken({ kind, ticketId, at }: WaitEvent, tickets: FoldedLine['tickets']): boolean {
+  if (kind !== 'unseat' && kind !== 'revive') return false
+  const endedAt = ticketId === null ? undefined : tickets.get(ticketId)?.endedAt
+  return endedAt !== undefined && Date.parse(at) < Date.parse(endedAt)
 }
