@@ -2,7 +2,9 @@
 export function keepRoomFor(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--kiosk-bar', `${bar.offsetHeight}px`))
+  // as it is on the screen: the bar itself is shown larger
+  const room = () => style.setProperty('--kiosk-bar', `${Math.ceil(bar.getBoundingClientRect().height)}px`)
+  const observer = new ResizeObserver(room)
   observer.observe(bar)
   return () => {
     observer.disconnect()

@@ -31,12 +31,14 @@ export function SoonDialog({ seconds, onKeepUsing, onEnd }: Props) {
           {t('soon', { count: seconds })}
         </p>
         <div className="kiosk-soon-time" style={{ animationDuration: `${seconds}s` }} />
-        <Button size="lg" full onClick={onKeepUsing}>
-          {t('keepUsing')}
-        </Button>
-        <Button size="lg" variant="ghost" full onClick={onEnd}>
-          {t('anew')}
-        </Button>
+        <div className="kiosk-answers">
+          <Button size="lg" onClick={onKeepUsing}>
+            {t('keepUsing')}
+          </Button>
+          <Button size="lg" variant="ghost" onClick={onEnd}>
+            {t('anew')}
+          </Button>
+        </div>
       </div>
     </dialog>
   )

@@ -50,7 +50,11 @@ export function StaffDoor({ kiosk, carry, ...ways }: Props) {
         </h2>
         {isCarrying && carry}
         {is === 'ways' ? (
-          !isCarrying && <StaffWays {...ways} onCarry={carry ? () => setCarrying(true) : null} />
+          !isCarrying && (
+            <div className="kiosk-door-ways">
+              <StaffWays {...ways} onCarry={carry ? () => setCarrying(true) : null} />
+            </div>
+          )
         ) : (
           <>
             <p className="g-kiosk-lead">{t('door.text')}</p>
@@ -59,14 +63,18 @@ export function StaffDoor({ kiosk, carry, ...ways }: Props) {
             </output>
             <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
             <Keypad onType={type} onErase={() => change(pin.slice(0, -1))} />
-            <Button size="lg" full busy={isBusy} onClick={() => void enter()}>
-              {t('door.open')}
-            </Button>
           </>
         )}
-        <Button size="lg" variant="ghost" full onClick={shut}>
-          {t('door.close')}
-        </Button>
+        <div className="kiosk-answers">
+          <Button size="lg" variant="ghost" onClick={shut}>
+            {t('door.close')}
+          </Button>
+          {is !== 'ways' && (
+            <Button size="lg" busy={isBusy} onClick={() => void enter()}>
+              {t('door.open')}
+            </Button>
+          )}
+        </div>
       </div>
     </dialog>
   )
