@@ -15,6 +15,7 @@ import { roomHandlers } from './community/rooms.ts'
 import { contentHandlers } from './content/content.ts'
 import { couponHandlers } from './coupons/coupons.ts'
 import { eventDeskHandlers } from './events/desk.ts'
+import { eventEditHandlers } from './events/edit.ts'
 import { eventHandlers } from './events/entries.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
@@ -68,6 +69,7 @@ export const HANDLERS: Handlers = {
   ...contentHandlers,
   ...couponHandlers,
   ...eventDeskHandlers,
+  ...eventEditHandlers,
   ...eventHandlers,
   ...favouriteHandlers,
   ...itineraryHandlers,

@@ -12,6 +12,7 @@ import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as common } from '#src/i18n/strings/common/ko.ts'
 import type { ko as community } from '#src/features/community/strings/ko.ts'
 import type { ko as desk } from '#src/features/desk/strings/ko.ts'
+import type { ko as deskWork } from '#src/i18n/strings/desk-work/ko.ts'
 import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
@@ -81,6 +82,7 @@ declare module 'i18next' {
       common: typeof common
       community: typeof community
       desk: typeof desk
+      'desk-work': typeof deskWork
       discovery: typeof discovery
       entities: typeof entities
       errors: typeof errors

@@ -46,6 +46,15 @@ export const readCaseDesk = (search: Record<string, unknown>): { q?: string; sho
   ...(search.show === 'closed' ? { show: 'closed' } : {}),
 })
 
+type EventsShown = 'waiting' | 'ongoing' | 'scheduled' | 'announced'
+const EVENTS: readonly unknown[] = ['waiting', 'ongoing', 'scheduled', 'announced'] satisfies EventsShown[]
+
+/** As `readDeskWords`, with the state of the events that are shown where they are not all. */
+export const readEventDesk = (search: Record<string, unknown>): { q?: string; show?: EventsShown } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(EVENTS.includes(search.show) ? { show: search.show as EventsShown } : {}),
+})
+
 type PostsShown = 'approved' | 'rejected' | 'removed' | 'held'
 const POSTS: readonly unknown[] = ['approved', 'rejected', 'removed', 'held'] satisfies PostsShown[]
 

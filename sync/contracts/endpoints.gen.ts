@@ -80,6 +80,8 @@ export const DOMAINS = {
     eventEnter: { method: 'PUT', path: '/api/event/{no}/entry', access: 'member', offline: 'queue' },
     eventLeave: { method: 'DELETE', path: '/api/event/{no}/entry', access: 'member', offline: 'queue' },
     eventDesk: { method: 'GET', path: '/api/admin/event', access: 'administrator', offline: 'online' },
+    eventPut: { method: 'PUT', path: '/api/admin/event/{id}', access: 'administrator', offline: 'online' },
+    eventRemove: { method: 'DELETE', path: '/api/admin/event/{id}', access: 'administrator', offline: 'online' },
     eventEntries: { method: 'GET', path: '/api/admin/event/{no}/entry', access: 'administrator', offline: 'online' },
     eventDraw: { method: 'POST', path: '/api/admin/event/{no}/draw', access: 'administrator', offline: 'online' },
     eventAnnounce: { method: 'POST', path: '/api/admin/event/{no}/announce', access: 'administrator', offline: 'online' },

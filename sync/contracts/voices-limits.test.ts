@@ -4,7 +4,8 @@ import { COMMON } from './testing/voices.ts'
 import { DeskReview } from './reviews/desk.ts'
 import { MyReview, RecordRating, ReviewDraft, ReviewRemoval } from './reviews/review.ts'
 import { SCHEMAS } from './schemas.ts'
-import { Claim, DeskInquiry, DeskQuestion } from './support/desk.ts'
+import { Claim } from './support/claim.ts'
+import { DeskInquiry, DeskQuestion } from './support/desk.ts'
 import { Inquiry, InquiryDraft } from './support/inquiry.ts'
 import { Answer, AnswerText, PublicQuestion, QuestionDraft } from './support/question.ts'
 
@@ -128,7 +129,13 @@ describe('desks', () => {
   })
 
   it('S6-04 a review comes with who wrote it and what it is about, if that is still sold', () => {
-    const item = { review: MINE, writer: { id: ID, name: 'alice' }, productName: NAME, language: 'ko' }
+    const item = {
+      review: MINE,
+      writer: { id: ID, name: 'alice' },
+      claim: null,
+      productName: NAME,
+      language: 'ko',
+    }
     expect(takes(DeskReview, item)).toBe(true)
     expect(takes(DeskReview, { ...item, productName: null })).toBe(true)
     expect(takes(DeskReview, { ...item, writer: { name: 'alice' } })).toBe(false)

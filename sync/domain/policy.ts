@@ -106,6 +106,8 @@ export const POLICY = {
   },
   /** Notices and frequent questions of the desk, signs of each language. */
   board: { titleMax: 100, textMax: 5000 },
+  /** Events of the desk: signs of each language, prizes, and how many win one of them. */
+  event: { titleMax: 60, summaryMax: 120, bodyMax: 5000, prizesMax: 10, prizeMax: 60, peopleMax: 1000 },
   moderation: {
     ...{ titleMax: 50, contentMax: 500, passwordMin: 4, passwordMax: 20, appealMax: 500 },
     /** Rounds of PBKDF2 a password of a report goes through on the device. */

@@ -36,6 +36,7 @@ export type Rows = {
       | 'words'
       | 'store'
       | 'film'
+      | 'event'
     key: string
     what: string
     from_value: Maybe<string>

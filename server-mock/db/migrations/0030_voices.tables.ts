@@ -5,7 +5,9 @@ import type { TableInfo } from '../table-info.ts'
 export const TABLES = {
   desk_claim: {
     owner: { id: 'member_id' },
-    refers: { item: 'a question, an inquiry, a case, a post or an application' },
+    refers: {
+      item: 'a question, an inquiry, a case, a post, an application, a review, an event or a period',
+    },
     exported: { not: 'what an administrator is working on for some minutes' },
     withdrawn: 'deleted',
   },
@@ -13,7 +15,7 @@ export const TABLES = {
 
 export type Rows = {
   desk_claim: {
-    kind: 'question' | 'inquiry' | 'case' | 'post' | 'store'
+    kind: 'question' | 'inquiry' | 'case' | 'post' | 'store' | 'review' | 'event' | 'ranking'
     item: string
     member_id: MemberId
     until: Time

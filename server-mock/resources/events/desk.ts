@@ -1,32 +1,64 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
-import type { DeskEvent } from '#sync/contracts/events/api.ts'
+import { randomBytes } from 'node:crypto'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { PublicEvent } from '#sync/contracts/events/event.ts'
-import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { EventFilter } from '#sync/contracts/events/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { drawWinners, eventState, type Winner } from '#sync/domain/events.ts'
+import { eventState } from '#sync/domain/events.ts'
 import { maskName } from '#sync/domain/support.ts'
-import type { Db, Trx } from '../../db/database.ts'
 import { CONTENT, publishToMembers, updateContent } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { wrongField } from '../shared/checks.ts'
+import { endClaim, requireUnclaimed } from '../shared/claims.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
 import { eventOf, presentEntry, type EntryRow } from './entries.ts'
+import { holdDraw } from './hold-draw.ts'
+import { entriesOf, presentEvent, presentEvents, winnersOf } from './present.ts'
 
-type DrawRow = Selectable<Tables['event_draw']>
-
+/** Events of a page, and entries. */
+const SHOWN = 30
 const PAGE = 50
+
+/** Where a page ends: the last day and the number of its last event. */
+const PLACE = /^(?<to>\d{4}-\d\d-\d\d)\.(?<no>\d{1,15})$/
+
+const isAnnounced = sql`body -> 'winners' <> '[]'::jsonb`
+/** What each view shows. What waited longest for its draw or announcement is shown first. */
+const VIEWS: Record<EventFilter, (today: string) => RawBuilder<unknown>> = {
+  all: () => sql`true`,
+  waiting: (today) => sql`body ->> 'to' < ${today} AND NOT ${isAnnounced}`,
+  ongoing: (today) => sql`${today} BETWEEN body ->> 'from' AND body ->> 'to'`,
+  scheduled: (today) => sql`body ->> 'from' > ${today}`,
+  announced: (today) => sql`body ->> 'to' < ${today} AND ${isAnnounced}`,
+}
 
 /** The desk of events: who takes part, the draw, the announcement. */
 export const eventDeskHandlers: Handlers = {
-  async eventDesk({ trx }) {
+  async eventDesk(call) {
+    const { trx, query, deps } = call
+    const { q = '', show = 'all', after } = query
+    const from = after === undefined ? null : (PLACE.exec(after)?.groups ?? null)
+    if (after !== undefined && !from) throw wrongField('after', 'unknown')
+    const word = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const today = seoulDay(deps.now())
+    const isWaiting = show === 'waiting'
     const { rows } = await sql<{ body: PublicEvent }>`
       SELECT body FROM feed_entry WHERE scope = ${CONTENT} AND kind = 'event' AND NOT deleted
-      ORDER BY body ->> 'to' DESC, key`.execute(trx)
-    return Promise.all(rows.map(({ body }) => presentEvent(trx, body)))
+        AND (${q.trim()} = '' OR key = ${q.trim()} OR EXISTS (
+          SELECT 1 FROM jsonb_each_text(body -> 'title') AS title WHERE title.value ILIKE ${word}))
+        AND ${VIEWS[show](today)}
+        AND ${from ? sql`(body ->> 'to', key::bigint) ${isWaiting ? sql`>` : sql`<`} (${from.to}, ${from.no}::bigint)` : sql`true`}
+      ORDER BY body ->> 'to' ${isWaiting ? sql`ASC` : sql`DESC`}, key::bigint ${isWaiting ? sql`ASC` : sql`DESC`}
+      LIMIT ${SHOWN + 1}`.execute(trx)
+    const shown = rows.slice(0, SHOWN).map(({ body }) => body)
+    const last = rows.length > SHOWN ? shown.at(-1) : undefined
+    return {
+      items: await presentEvents(call, shown),
+      next: last ? `${last.to}.${last.no}` : null,
+    }
   },
 
   async eventEntries({ trx, params, query }) {
@@ -65,12 +97,14 @@ export const eventDeskHandlers: Handlers = {
     }
   },
 
-  async eventDraw({ trx, principal, params, body, deps }) {
+  async eventDraw(call) {
+    const { trx, principal, params, body, deps } = call
     const event = await eventOf(trx, params.no)
     const draw = await holdDraw(trx, event.no)
     if (eventState(event, seoulDay(deps.now())) !== 'ended' || draw?.announced_at || draw?.erased_at)
       throw new Refusal('event.step')
-    if (draw && !body.again) return presentEvent(trx, event)
+    await requireUnclaimed(call, 'event', String(event.no))
+    if (draw && !body.again) return presentEvent(call, event)
     const { ids, digest } = await entriesOf(trx, event.no)
     const seed = randomBytes(16).toString('hex')
     const row = {
@@ -95,7 +129,7 @@ export const eventDeskHandlers: Handlers = {
         .where('event_no', '=', event.no)
         .where('member_id', '=', id)
         .execute()
-    return presentEvent(trx, event)
+    return presentEvent(call, event)
   },
 
   async eventAnnounce(call) {
@@ -103,6 +137,7 @@ export const eventDeskHandlers: Handlers = {
     const event = await eventOf(trx, params.no)
     const draw = await holdDraw(trx, event.no)
     if (!draw || draw.announced_at || draw.erased_at) throw new Refusal('event.step')
+    await endClaim(call, 'event', String(event.no))
     const at = new Date(deps.now())
     await trx.updateTable('event_draw').set({ announced_at: at }).where('event_no', '=', event.no).execute()
     await sql`UPDATE event_entry SET prize = drawn WHERE event_no = ${event.no}`.execute(trx)
@@ -130,7 +165,7 @@ export const eventDeskHandlers: Handlers = {
       })),
     )
     for (const row of rows) if (row.prize !== null) await tellWinner(call, event, row)
-    return presentEvent(trx, shown ?? event)
+    return presentEvent(call, shown ?? event)
   },
 }
 
@@ -153,61 +188,4 @@ async function tellWinner(sender: Sender, event: PublicEvent, winner: Winning): 
     link: `${sender.deps.publicUrl}${path}`,
   }
   await queueMessage(sender, { channel: 'email', to: winner.email, language }, { name: 'eventWon', facts })
-}
-
-/** Two at the desk take turns. */
-export async function holdDraw(trx: Trx, no: number): Promise<DrawRow | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(728416, ${no}::integer)`.execute(trx)
-  return trx.selectFrom('event_draw').selectAll().where('event_no', '=', no).executeTakeFirst()
-}
-
-async function entriesOf(db: Db, no: number): Promise<{ ids: MemberId[]; digest: string }> {
-  const rows = await db.selectFrom('event_entry').select('member_id').where('event_no', '=', no).execute()
-  const ids = rows.map((row) => row.member_id).sort()
-  return { ids, digest: createHash('sha256').update(ids.join('\n')).digest('hex') }
-}
-
-const winnersOf = ({ prizes }: PublicEvent, seed: string, ids: readonly string[]): Winner[] =>
-  drawWinners(
-    seed,
-    ids,
-    prizes.map(({ people }) => people),
-  )
-
-async function presentEvent(db: Db, event: PublicEvent): Promise<DeskEvent> {
-  const { rows } = await sql<{ entries: number; marketing: number }>`
-    SELECT count(*) AS entries, count(*) FILTER (WHERE marketing) AS marketing
-    FROM event_entry WHERE event_no = ${event.no}`.execute(db)
-  const draw = await db
-    .selectFrom('event_draw')
-    .selectAll()
-    .where('event_no', '=', event.no)
-    .executeTakeFirst()
-  return {
-    ...{ event, entries: rows[0]?.entries ?? 0, marketing: rows[0]?.marketing ?? 0 },
-    draw: draw
-      ? {
-          ...{ seed: draw.seed, entries: draw.entries, digest: draw.digest },
-          drawnAt: draw.drawn_at.toISOString(),
-          announcedAt: draw.announced_at?.toISOString() ?? null,
-          repeats: await doesRepeat(db, event, draw),
-          erasedAt: draw.erased_at?.toISOString() ?? null,
-        }
-      : null,
-  }
-}
-
-/** Draws again from what is stored. Once somebody who took part has left, the entries are others and it cannot be. */
-async function doesRepeat(db: Db, event: PublicEvent, draw: DrawRow): Promise<boolean> {
-  const { ids, digest } = await entriesOf(db, event.no)
-  if (digest !== draw.digest) return false
-  const rows = await db
-    .selectFrom('event_entry')
-    .select(['member_id', 'drawn'])
-    .where('event_no', '=', event.no)
-    .where('drawn', 'is not', null)
-    .execute()
-  const stored = rows.map((row) => `${row.member_id} ${row.drawn}`).sort()
-  const again = winnersOf(event, draw.seed, ids).map(({ id, prize }) => `${id} ${prize}`)
-  return stored.join() === again.sort().join()
 }

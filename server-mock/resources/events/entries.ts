@@ -4,12 +4,13 @@ import type { PublicEvent } from '#sync/contracts/events/event.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { checkEntry, eventState } from '#sync/domain/events.ts'
 import { normalise } from '#sync/domain/text.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn, readContentRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
-import { memberOf, type Handlers } from '../call.ts'
+import { memberOf, type Deps, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { requireDecent, requireValid } from '../shared/checks.ts'
+import { holdEntries } from './hold-draw.ts'
 
 export type EntryRow = Selectable<Tables['event_entry']>
 
@@ -17,7 +18,7 @@ export type EntryRow = Selectable<Tables['event_entry']>
 export const eventHandlers: Handlers = {
   async eventEnter({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
-    const event = await openEvent(trx, params.no, deps.now())
+    const event = await openEvent(trx, params.no, deps)
     requireValid(checkEntry(event, body))
     if (body.answer !== null) await requireDecent(trx, body.answer)
     const at = new Date(deps.now())
@@ -41,7 +42,7 @@ export const eventHandlers: Handlers = {
   /** Never entered is fine. */
   async eventLeave({ trx, principal, params, deps }) {
     const { id: memberId } = memberOf(principal)
-    const event = await openEvent(trx, params.no, deps.now())
+    const event = await openEvent(trx, params.no, deps)
     await trx
       .deleteFrom('event_entry')
       .where('event_no', '=', event.no)
@@ -60,9 +61,11 @@ export async function eventOf(db: Db, no: number): Promise<PublicEvent> {
 }
 
 /** @throws Refusal record.notFound, event.closed when today is not one of its days */
-async function openEvent(db: Db, no: number, now: number): Promise<PublicEvent> {
-  const event = await eventOf(db, no)
-  if (eventState(event, seoulDay(now)) !== 'ongoing')
+async function openEvent(trx: Trx, no: number, { now }: Pick<Deps, 'now'>): Promise<PublicEvent> {
+  await holdEntries(trx, no)
+  const event = await eventOf(trx, no)
+  // by the clock of now: before the lock it may have been another day
+  if (eventState(event, seoulDay(now())) !== 'ongoing')
     throw new Refusal('event.closed', { facts: { from: event.from, to: event.to } })
   return event
 }

@@ -55,6 +55,8 @@ const fields = (reply: Reply) =>
 const desk = (method: string, path: string, body?: unknown) =>
   ask('admin', method, `/api/admin/event${path}`, body)
 
+const listed = async (query = '') => ((await desk('GET', query)).result as { items: DeskEvent[] }).items
+
 describe('taking part', () => {
   it('S2-141 is once per member, and may be changed and withdrawn until the last second', async () => {
     expect((await enter('alice')).status).toBe(200)
@@ -133,7 +135,7 @@ describe('the draw', () => {
       .where('drawn', 'is', null)
       .executeTakeFirstOrThrow()
     await db.updateTable('event_entry').set({ drawn: 0 }).where('member_id', '=', lucky.member_id).execute()
-    const list = (await desk('GET', '')).result as DeskEvent[]
+    const list = await listed()
     expect(list.find(({ event }) => event.no === 901)?.draw?.repeats).toBe(false)
   })
 
@@ -183,7 +185,7 @@ describe('the draw', () => {
     expect(await retireEntries(server.deps)).toBe(3)
     expect(await retireEntries(server.deps)).toBe(0)
     expect(await mine('alice')).toBeNull()
-    const list = (await desk('GET', '')).result as DeskEvent[]
+    const list = await listed()
     const kept = list.find(({ event }) => event.no === 901)
     expect(kept).toMatchObject({ entries: 0, draw: { entries: 3, erasedAt: expect.any(String) as string } })
     expect(kept?.event.winners).toHaveLength(2)

@@ -4,7 +4,7 @@ import { ENTRY_KEPT_DAYS } from '#sync/domain/events.ts'
 import { CONTENT, publishToMembers } from '../../db/feed.ts'
 import type { Deps } from '../call.ts'
 import { inTransaction } from '../shared/in-transaction.ts'
-import { holdDraw } from './desk.ts'
+import { holdDraw } from './hold-draw.ts'
 
 /** Entries of one transaction: each of its members has a feed that waits for it. */
 const AT_ONCE = 200

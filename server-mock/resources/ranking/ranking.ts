@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DeskPeriod, Recount } from '#sync/contracts/ranking/api.ts'
+import type { Claim } from '#sync/contracts/support/claim.ts'
 import { rankSpan, type RankSpan } from '#sync/domain/ranking.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { claimsOf, endClaim } from '../shared/claims.ts'
 import { publishGameBoardsWith } from '../shared/game-boards.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { countedAs } from './count.ts'
@@ -27,17 +29,28 @@ export const rankingHandlers: Handlers = {
     return { hidden }
   },
 
-  async rankingDesk({ trx, deps }) {
-    return (await storedPeriods(trx)).map((stored) => presentPeriod(stored, deps.now()))
+  async rankingDesk({ trx, principal, deps }) {
+    const reader = { id: memberOf(principal).id, now: deps.now() }
+    const stored = await storedPeriods(trx)
+    const claims = await claimsOf(
+      trx,
+      'ranking',
+      stored.map(({ period }) => period),
+      reader,
+    )
+    return stored.map((each) => presentPeriod(each, reader.now, claims.get(each.period) ?? null))
   },
 
-  rankingRecount: ({ trx, deps, params }) => recount(trx, params.period, deps.now()),
+  rankingRecount: ({ trx, principal, deps, params }) =>
+    recount(trx, params.period, { id: memberOf(principal).id, now: deps.now() }),
 
-  async rankingCorrect({ trx, deps, params }) {
+  async rankingCorrect(call) {
+    const { trx, deps, params } = call
     const now = deps.now()
     const { stored, span } = await storedPeriod(trx, params.period)
     if (stored.computedAt >= span.finalAt) throw new Refusal('ranking.final')
-    return presentPeriod(await storePeriod(trx, params.period, span, now), now)
+    await endClaim(call, 'ranking', params.period)
+    return presentPeriod(await storePeriod(trx, params.period, span, now), now, null)
   },
 }
 
@@ -65,11 +78,11 @@ async function publishBoardsWith(trx: Trx, memberId: string): Promise<void> {
   for (const { period } of rows) await publishBoards(trx, period)
 }
 
-function presentPeriod({ period, computedAt, members }: StoredPeriod, now: number): DeskPeriod {
+function presentPeriod({ period, computedAt, members }: StoredPeriod, now: number, claim: Claim): DeskPeriod {
   const span = rankSpan(period)
   const at = Math.min(computedAt, now)
   const state = !span || at < span.until ? 'running' : at < span.finalAt ? 'closed' : 'final'
-  return { period, state, members, computedAt: new Date(computedAt).toISOString() }
+  return { period, state, members, computedAt: new Date(computedAt).toISOString(), claim }
 }
 
 async function storedPeriod(trx: Trx, period: string): Promise<{ stored: StoredPeriod; span: RankSpan }> {
@@ -82,7 +95,7 @@ async function storedPeriod(trx: Trx, period: string): Promise<{ stored: StoredP
 type Difference = { member_id: string; rank: number; points: number; was_rank: number; was_points: number }
 
 /** Counts a period again and holds it against what is stored; nothing is changed. */
-async function recount(trx: Trx, period: string, now: number): Promise<Recount> {
+async function recount(trx: Trx, period: string, reader: { id: string; now: number }): Promise<Recount> {
   const { stored, span } = await storedPeriod(trx, period)
   const { rows } = await sql<{ members: number; points: number; rows: Difference[] | null }>`
     WITH ${countedAs(period, span)}, kept AS (
@@ -98,8 +111,9 @@ async function recount(trx: Trx, period: string, now: number): Promise<Recount> 
     SELECT (SELECT count(*) FROM counted) AS members, (SELECT coalesce(sum(points), 0)::bigint FROM counted) AS points,
       (SELECT jsonb_agg(d ORDER BY d.rank) FROM different d) AS rows`.execute(trx)
   const differences = rows[0]?.rows ?? []
+  const claims = await claimsOf(trx, 'ranking', [period], reader)
   return {
-    period: presentPeriod(stored, now),
+    period: presentPeriod(stored, reader.now, claims.get(period) ?? null),
     members: rows[0]?.members ?? 0,
     points: rows[0]?.points ?? 0,
     different: differences.length,

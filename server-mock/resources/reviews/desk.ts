@@ -4,9 +4,10 @@ import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'
-import type { Handlers } from '../call.ts'
+import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
+import { claimColumns, claimOf, endClaim, joinClaim, type ClaimColumns } from '../shared/claims.ts'
 import { logChanges } from '../shared/desk-log.ts'
 import type { Deciding, Moderated, Ruling } from '../shared/moderated.ts'
 import { earnPoints, reclaimPoints } from '../shared/points/ledger.ts'
@@ -17,12 +18,13 @@ import { helpfulOf } from './rated.ts'
 import { accrualOf, publishReviewOf } from './reviews.ts'
 
 const SHOWN = 30
+const NOBODY: ClaimColumns = { claim_by: null, claim_member: null, claim_until: null }
 
-type Found = ReviewRow & { order_number: string; name: string; at: Date }
+type Found = ReviewRow & { order_number: string; name: string; at: Date } & Partial<ClaimColumns>
 
 /** The administrators' desk for reviews: what is taken down stays with its author, with the reason (S6-04). */
 export const reviewDeskHandlers: Handlers = {
-  async reviewDesk({ trx, query }) {
+  async reviewDesk({ trx, principal, query, deps }) {
     const { q = '', show = 'shown', after } = query
     const from = after === undefined ? null : readPlace(after)
     if (after !== undefined && !from) throw wrongField('after', 'unknown')
@@ -35,14 +37,16 @@ export const reviewDeskHandlers: Handlers = {
       removed: sql`removed_at IS NOT NULL`,
     }
     const { rows } = await sql<Found>`
-      SELECT review.*, orders.number AS order_number, coalesce(member.profile ->> 'name', '') AS name, ${at} AS at
+      SELECT review.*, orders.number AS order_number, coalesce(member.profile ->> 'name', '') AS name, ${at} AS at,
+        ${claimColumns}
       FROM review JOIN orders ON orders.id = review.order_id JOIN member ON member.id = review.member_id
+        ${joinClaim('review', deps.now())}
       WHERE ${shown[show]}
         AND (${q.trim()} = '' OR review.text ILIKE ${word} OR orders.number ILIKE ${word} OR member.profile ->> 'name' ILIKE ${word})
         AND ${from ? sql`(${at}, review.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql`true`}
       ORDER BY ${at} DESC, review.id DESC LIMIT ${sql.lit(SHOWN + 1)}`.execute(trx)
     const items: DeskReview[] = []
-    for (const row of rows.slice(0, SHOWN)) items.push(await present(trx, row))
+    for (const row of rows.slice(0, SHOWN)) items.push(await present(trx, row, memberOf(principal).id))
     const last = rows.length > SHOWN ? rows[SHOWN - 1] : undefined
     return { items, next: last ? writePlace(last) : null }
   },
@@ -56,6 +60,7 @@ export const reviewDeskHandlers: Handlers = {
     const row = await held(trx, params.id)
     if (row.removed_at) return present(trx, row)
     if (row.version !== version) throw new Refusal('record.changed', { current: await present(trx, row) })
+    await endClaim(call, 'review', row.id)
     await takeDownReview(call, row, { code, text })
     return present(trx, await held(trx, row.id))
   },
@@ -64,6 +69,7 @@ export const reviewDeskHandlers: Handlers = {
     const { trx, params } = call
     const row = await held(trx, params.id)
     if (!row.removed_at) return present(trx, row)
+    await endClaim(call, 'review', row.id)
     await showReview(call, row)
     return present(trx, await held(trx, row.id))
   },
@@ -152,12 +158,14 @@ const heldOrGone = (trx: Trx, id: string): Promise<Found | undefined> =>
     .forNoKeyUpdate('review')
     .executeTakeFirst()
 
-async function present(db: Db, row: Found): Promise<DeskReview> {
+/** @param reader who reads a list; what was just changed is nobody's any more */
+async function present(db: Db, row: Found, reader?: string): Promise<DeskReview> {
   const product = await readContentRecord(db, 'product', row.product_no)
   return {
     review: presentMine(row, row.order_number, await helpfulOf(db, row)),
     writer: { id: row.member_id, name: row.name },
     productName: product?.name ?? null,
     language: row.language,
+    claim: reader ? claimOf({ ...NOBODY, ...row }, reader) : null,
   }
 }

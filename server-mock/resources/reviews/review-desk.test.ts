@@ -114,6 +114,24 @@ describe('a review that is taken down', () => {
     await erase(mine.id)
   })
 
+  it('S6-04 by one person at a time: what another works on is neither taken down nor shown again', async () => {
+    const mine = await write()
+    const { db } = server.database
+    const until = new Date(server.clock.now + 60_000)
+    const claim = { kind: 'review' as const, item: mine.id, member_id: PEOPLE.bora, until }
+    await db.insertInto('desk_claim').values(claim).execute()
+    const desk = await server.ask('GET', '/api/admin/review', { token: tokens.admin })
+    const seen = (desk.result as { items: DeskReview[] }).items.find(({ review }) => review.id === mine.id)
+    expect(seen?.claim).toMatchObject({ by: 'bora', mine: false })
+    refused(await remove(mine.id), 422, 'desk.claimed')
+    await db.deleteFrom('desk_claim').execute()
+    const taken = await server.ask('PUT', `/api/admin/claim/review/${mine.id}`, { token: tokens.admin })
+    expect(taken.result).toMatchObject({ by: 'admin', mine: true })
+    expect((await remove(mine.id)).status).toBe(200)
+    expect(await db.selectFrom('desk_claim').selectAll().execute()).toEqual([])
+    await erase(mine.id)
+  })
+
   it('S6-04 is read first: what was changed since is not taken down unread, and other has words', async () => {
     const mine = await write()
     refused(await remove(mine.id, { version: 7 }), 412, 'record.changed')

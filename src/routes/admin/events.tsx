@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EventDeskScreen } from '#src/features/rewards-desk/screens/EventDeskScreen.tsx'
-import { readDeskWords } from '../-desk-search.ts'
+import { readEventDesk } from '../-desk-search.ts'
 
 export const Route = createFileRoute('/admin/events')({
   staticData: {
@@ -10,14 +10,18 @@ export const Route = createFileRoute('/admin/events')({
     offline: 'online',
     auth: 'administrator',
   },
-  validateSearch: readDeskWords,
+  validateSearch: readEventDesk,
   component: DeskPage,
 })
 
 function DeskPage() {
-  const { q = '' } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <EventDeskScreen key={q} q={q} onSearch={(next) => void navigate({ search: next ? { q: next } : {} })} />
+    <EventDeskScreen
+      key={`${search.show} ${search.q}`}
+      search={search}
+      onSearch={(next) => void navigate({ search: next })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { District } from '../base/codes.ts'
 import { Instant, Uuid } from '../base/ids.ts'
-import { Claim } from '../support/desk.ts'
+import { Claim } from '../support/claim.ts'
 import { MyPost, PublicPost } from './post.ts'
 
 /** A post at the administrators' desk, with what helps to decide about it. */

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { Instant, Uuid } from '../base/ids.ts'
-import { Done, numberText } from '../base/wire-parts.ts'
+import { Done, numberText, pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
+import { DeskChange } from '../shops/desk.ts'
+import { Claim } from '../support/claim.ts'
+import { EventDraft } from './draft.ts'
 import { EventEntry, EventEntryDraft } from './entry.ts'
 import { PublicEvent } from './event.ts'
+import { EVENT_FILTERS } from './lists.ts'
 
 /** A draw: the same seed over the same entries, sorted, gives the same winners. */
 export const EventDraw = z.strictObject({
@@ -23,9 +27,13 @@ export type EventDraw = z.infer<typeof EventDraw>
 
 export const DeskEvent = z.strictObject({
   event: PublicEvent,
+  /** By which the desk names what it wrote; null: it comes from a file of the content and its words are only read. */
+  id: z.nullable(Uuid),
   entries: z.int(),
   marketing: z.int(),
   draw: z.nullable(EventDraw),
+  claim: Claim,
+  changes: z.array(DeskChange),
 })
 export type DeskEvent = z.infer<typeof DeskEvent>
 
@@ -37,6 +45,7 @@ export const DeskEntry = z.strictObject({
 export type DeskEntry = z.infer<typeof DeskEntry>
 
 const byNo = z.strictObject({ no: numberText })
+const byId = z.strictObject({ id: Uuid })
 
 /** Events: taking part, and the desk that draws and announces. */
 export const CALLS = {
@@ -66,9 +75,36 @@ export const CALLS = {
     path: '/api/admin/event',
     access: 'administrator',
     offline: 'online',
-    summary: 'Events with how many take part, the last to end first',
-    result: z.array(DeskEvent),
+    summary:
+      'Events with how many take part: what waited longest for its draw first, else the last to end first',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      show: z.optional(z.enum(EVENT_FILTERS)),
+      after: z.optional(pageText),
+    }),
+    result: z.strictObject({ items: z.array(DeskEvent), next: z.nullable(z.string()) }),
     errors: [...ADMIN],
+  },
+  eventPut: {
+    method: 'PUT',
+    path: '/api/admin/event/{id}',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Publish an event, or change one of the desk; the same again is the same event',
+    params: byId,
+    body: EventDraft,
+    result: DeskEvent,
+    errors: [...ADMIN, 'record.changed', 'desk.claimed'],
+  },
+  eventRemove: {
+    method: 'DELETE',
+    path: '/api/admin/event/{id}',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Take back an event of the desk nobody has taken part in',
+    params: byId,
+    result: Done,
+    errors: [...ADMIN, 'event.entered', 'desk.claimed'],
   },
   eventEntries: {
     method: 'GET',
@@ -91,7 +127,7 @@ export const CALLS = {
     params: byNo,
     body: z.strictObject({ again: z.boolean() }),
     result: DeskEvent,
-    errors: [...ADMIN, 'event.step'],
+    errors: [...ADMIN, 'event.step', 'desk.claimed'],
   },
   eventAnnounce: {
     method: 'POST',
@@ -101,6 +137,6 @@ export const CALLS = {
     summary: 'Announce the drawn winners, masked, and tell everybody who took part',
     params: byNo,
     result: DeskEvent,
-    errors: [...ADMIN, 'event.step'],
+    errors: [...ADMIN, 'event.step', 'desk.claimed'],
   },
 } as const satisfies CallTable

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant, Uuid } from '../base/ids.ts'
-import { Claim } from '../support/desk.ts'
+import { Claim } from '../support/claim.ts'
 import { plainText } from '../base/text.ts'
 import { REMOVAL_CODES } from '../reviews/lists.ts'
 import { CASE_DECISIONS, CASE_KINDS, REPORT_CATEGORIES } from './lists.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { Instant } from '../base/ids.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
+import { Claim } from '../support/claim.ts'
 import { RankChoice, RankPeriod } from './ranking.ts'
 
 /** A period as the desk sees it. */
@@ -10,6 +11,7 @@ export const DeskPeriod = z.strictObject({
   state: z.enum(['running', 'closed', 'final']),
   members: z.int(),
   computedAt: Instant,
+  claim: Claim,
 })
 export type DeskPeriod = z.infer<typeof DeskPeriod>
 
@@ -72,6 +74,6 @@ export const CALLS = {
     summary: 'Store a period as the ledger has it now; not when it is final',
     params: byPeriod,
     result: DeskPeriod,
-    errors: [...ADMIN, 'ranking.final'],
+    errors: [...ADMIN, 'ranking.final', 'desk.claimed'],
   },
 } as const satisfies CallTable

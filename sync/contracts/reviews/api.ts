@@ -103,7 +103,7 @@ export const CALLS = {
     /** `version` is the one that was read: what was changed since is read again first. */
     body: z.extend(ReviewRemoval, { version: z.int() }),
     result: DeskReview,
-    errors: [...ADMIN, 'record.changed'],
+    errors: [...ADMIN, 'record.changed', 'desk.claimed'],
   },
   reviewRestore: {
     method: 'DELETE',
@@ -113,6 +113,6 @@ export const CALLS = {
     summary: 'Show a removed review again; its points come back',
     params: byId,
     result: DeskReview,
-    errors: [...ADMIN],
+    errors: [...ADMIN, 'desk.claimed'],
   },
 } as const satisfies CallTable

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Uuid } from '../base/ids.ts'
 import { Localized } from '../base/locale.ts'
+import { Claim } from '../support/claim.ts'
 import { MyReview } from './review.ts'
 
 /** A review at the administrators' desk. */
@@ -10,5 +11,6 @@ export const DeskReview = z.strictObject({
   /** Null when it is sold no more. */
   productName: z.nullable(Localized),
   language: z.string(),
+  claim: Claim,
 })
 export type DeskReview = z.infer<typeof DeskReview>

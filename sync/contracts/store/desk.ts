@@ -3,7 +3,7 @@ import { Instant } from '../base/ids.ts'
 import { LanguageTag } from '../base/locale.ts'
 import { plainText } from '../base/text.ts'
 import { DeskChange } from '../shops/desk.ts'
-import { Claim } from '../support/desk.ts'
+import { Claim } from '../support/claim.ts'
 import { StoreApplication } from './application.ts'
 import { BUSINESS_STATES, JOINED, STORE_FIELDS } from './lists.ts'
 

@@ -3,7 +3,8 @@ import type { CallTable } from '../base/endpoint.ts'
 import { Uuid } from '../base/ids.ts'
 import { Done, numberText, pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
-import { Claim, ClaimKind, DeskInquiry, DeskQuestion } from './desk.ts'
+import { Claim, ClaimKind } from './claim.ts'
+import { DeskInquiry, DeskQuestion } from './desk.ts'
 import { Inquiry, InquiryDraft } from './inquiry.ts'
 import { ReviewRemoval } from '../reviews/review.ts'
 import { ANSWER_FILTERS, QUESTION_FILTERS } from './lists.ts'
@@ -18,7 +19,8 @@ const deskQuery = z.strictObject({
   after: z.optional(pageText),
 })
 const next = z.nullable(z.string())
-const claimed = z.strictObject({ kind: ClaimKind, id: Uuid })
+/** An id, the number of an event, a period of the ranking. */
+const claimed = z.strictObject({ kind: ClaimKind, id: z.string().check(z.regex(/^[\da-f-]{1,40}$/)) })
 
 /** Questions about products and inquiries to customer service. */
 export const CALLS = {
@@ -144,7 +146,7 @@ export const CALLS = {
     path: '/api/admin/claim/{kind}/{id}',
     access: 'administrator',
     offline: 'online',
-    summary: 'Take a question or an inquiry for some minutes, or go on with it',
+    summary: 'Take what a desk works on for some minutes, or go on with it',
     params: claimed,
     result: Claim,
     errors: [...ADMIN, 'desk.claimed'],

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant, Uuid } from '../base/ids.ts'
 import { LanguageTag, Localized } from '../base/locale.ts'
-import { CLAIM_KINDS } from './lists.ts'
+import { Claim } from './claim.ts'
 import { Inquiry } from './inquiry.ts'
 import { MyQuestion } from './question.ts'
-
-/** Who works on it at the desk now; null: nobody, or no longer. */
-export const Claim = z.nullable(z.strictObject({ by: z.string(), mine: z.boolean(), until: Instant }))
-export type Claim = z.infer<typeof Claim>
-
-export const ClaimKind = z.enum(CLAIM_KINDS)
-export type ClaimKind = z.infer<typeof ClaimKind>
 
 /** A question about a product at a desk. A partner's has no name and no id of who asked; `language`: what they read. */
 export const DeskQuestion = z.strictObject({

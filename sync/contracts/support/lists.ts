@@ -17,7 +17,16 @@ export const BOARD_KINDS = ['notice', 'faq'] as const
 export type BoardKind = (typeof BOARD_KINDS)[number]
 
 /** What is taken by one person at a time at a desk. */
-export const CLAIM_KINDS = ['question', 'inquiry', 'case', 'post', 'store'] as const
+export const CLAIM_KINDS = [
+  'question',
+  'inquiry',
+  'case',
+  'post',
+  'store',
+  'review',
+  'event',
+  'ranking',
+] as const
 
 /** What a desk of questions or inquiries shows. */
 export const ANSWER_FILTERS = ['waiting', 'answered'] as const

@@ -4,28 +4,21 @@ import type { Faq } from '#sync/contracts/support/faq.ts'
 import { FAQ_CATEGORIES, NOTICE_CATEGORIES, type BoardKind } from '#sync/contracts/support/lists.ts'
 import type { Notice } from '#sync/contracts/support/notice.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import type { Localized } from '#sync/contracts/base/locale.ts'
 import { boardDraftProblems } from '#sync/domain/board.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { FIRST_DESK_NO } from '#sync/domain/desk-numbers.ts'
-import { normalise } from '#sync/domain/text.ts'
-import type { Db, Trx } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 import { CONTENT, lockEditing, publishContent } from '../../../db/feed.ts'
 import type { Handlers } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireValid, wrongField } from '../../shared/checks.ts'
 import { changesOf, logChanges } from '../../shared/desk-log.ts'
+import { cleanTexts, deskIdOf, deskRecord, nextDeskNo, slugOf } from '../../shared/desk-records.ts'
 
 const SHOWN = 30
-/** What the desk wrote is known again by its slug. */
-const SLUG = 'desk-'
 
 type Written = Pick<BoardDraft, 'category' | 'title' | 'text' | 'pinned'>
 
-/**
- * Notices and frequent questions written at the desk. They are records of public content without a file: a start with
- * other files neither changes nor removes them, and their numbers lie above those of the files.
- */
+/** Notices and frequent questions written at the desk. */
 export const boardHandlers: Handlers = {
   async boardDesk({ trx, params: { kind }, query: { q = '', after } }) {
     if (after !== undefined && !/^\d{1,15}$/.test(after)) throw wrongField('after', 'unknown')
@@ -49,7 +42,7 @@ export const boardHandlers: Handlers = {
     requireValid(boardDraftProblems(kind, body))
     // numbers are given and versions compared by one at a time
     await lockEditing(trx)
-    const kept = await ownRecord(trx, kind, id)
+    const kept = await deskRecord(trx, kind, id)
     if (!kept && body.read !== null) throw new Refusal('record.notFound')
     const before = kept && writtenOf(kept)
     const changed = before ? differing(before, body) : []
@@ -57,11 +50,11 @@ export const boardHandlers: Handlers = {
     if (kept && changed.length === 0) return present(trx, kind, kept)
     if (kept && body.read !== kept.updatedAt)
       throw new Refusal('record.changed', { current: await present(trx, kind, kept) })
-    const no = kept?.no ?? (await nextNo(trx, kind))
+    const no = kept?.no ?? (await nextDeskNo(trx, kind))
     const log = kept ? { what: 'changed', to: changed.join(', ') } : { what: 'made', to: body.title.ko }
     await logChanges(call, kind, no, [log])
     const now = { day: seoulDay(deps.now()), at: new Date(deps.now()).toISOString() }
-    const identity = { no, slug: SLUG + id, updatedAt: now.at }
+    const identity = { no, slug: slugOf(id), updatedAt: now.at }
     const record = recordOf(kind, body, identity, kept && 'publishedOn' in kept ? kept.publishedOn : now.day)
     await publishContent(trx, kind, [{ key: String(no), body: record }])
     return present(trx, kind, record)
@@ -71,30 +64,12 @@ export const boardHandlers: Handlers = {
     const { trx, params } = call
     const { kind, id } = params
     await lockEditing(trx)
-    const kept = await ownRecord(trx, kind, id)
+    const kept = await deskRecord(trx, kind, id)
     if (!kept) return { done: true as const }
     await logChanges(call, kind, kept.no, [{ what: 'removed', from: writtenOf(kept).title.ko, to: null }])
     await publishContent(trx, kind, [{ key: String(kept.no), body: null }])
     return { done: true as const }
   },
-}
-
-async function ownRecord(db: Db, kind: BoardKind, id: string): Promise<Notice | Faq | undefined> {
-  const { rows } = await sql<{ body: Notice | Faq }>`
-    SELECT body FROM feed_entry WHERE scope = ${CONTENT} AND kind = ${kind} AND NOT deleted
-      AND key::bigint >= ${FIRST_DESK_NO} AND body ->> 'slug' = ${SLUG + id}`.execute(db)
-  // Stored through publishContent, which checked it.
-  return rows[0]?.body
-}
-
-/** A number is never given twice, also when what had it was removed and forgotten. */
-async function nextNo(trx: Trx, kind: BoardKind): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`
-    SELECT max(key::bigint) AS last FROM (
-      SELECT key FROM feed_entry WHERE scope = ${CONTENT} AND kind = ${kind}
-      UNION ALL SELECT key FROM desk_change WHERE kind = ${kind}
-    ) AS known`.execute(trx)
-  return Math.max(Number(rows[0]?.last ?? 0) + 1, FIRST_DESK_NO)
 }
 
 const isNotice = (record: Notice | Faq): record is Notice => 'body' in record
@@ -111,7 +86,7 @@ function recordOf(
   identity: Pick<Notice, 'no' | 'slug' | 'updatedAt'>,
   publishedOn: string,
 ): Notice | Faq {
-  const texts = { title: clean(title), text: clean(text) }
+  const texts = { title: cleanTexts(title), text: cleanTexts(text) }
   if (kind === 'notice') {
     const known = NOTICE_CATEGORIES.find((each) => each === category) ?? 'service'
     const { title: name, text: body } = texts
@@ -121,18 +96,10 @@ function recordOf(
   return { ...identity, category: known, question: texts.title, answer: texts.text }
 }
 
-const clean = (texts: Localized): Localized => ({
-  ko: normalise(texts.ko).trim(),
-  en: normalise(texts.en).trim(),
-  ja: normalise(texts.ja).trim(),
-  'zh-Hans': normalise(texts['zh-Hans']).trim(),
-  'zh-Hant': normalise(texts['zh-Hant']).trim(),
-})
-
 /** Names of the fields that differ: `pinned`, `title.ja` … */
 function differing(before: Written, after: Written): string[] {
-  const title = clean(after.title)
-  const text = clean(after.text)
+  const title = cleanTexts(after.title)
+  const text = cleanTexts(after.text)
   return [
     ...(before.category === after.category ? [] : ['category']),
     ...(before.pinned === after.pinned ? [] : ['pinned']),
@@ -144,9 +111,8 @@ function differing(before: Written, after: Written): string[] {
 }
 
 async function present(db: Db, kind: BoardKind, record: Notice | Faq): Promise<BoardItem> {
-  const isDesk = record.no >= FIRST_DESK_NO && record.slug.startsWith(SLUG)
   return {
-    ...{ kind, no: record.no, id: isDesk ? record.slug.slice(SLUG.length) : null },
+    ...{ kind, no: record.no, id: deskIdOf(record) },
     ...writtenOf(record),
     publishedOn: isNotice(record) ? record.publishedOn : null,
     updatedAt: record.updatedAt,

@@ -2,13 +2,12 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import { POLICY } from '#sync/domain/policy.ts'
 import { memberOf, type Handlers } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
-import { claimedBy, TABLE_OF } from '../../shared/claims.ts'
+import { claimedBy, isClaimable } from '../../shared/claims.ts'
 
 /** Of two who take one thing the first has it, until it is left, answered, or its time is over. */
 export const claimHandlers: Handlers = {
   async claimSet({ trx, principal, params: { kind, id }, deps }) {
-    const there = await trx.selectFrom(TABLE_OF[kind]).select('id').where('id', '=', id).executeTakeFirst()
-    if (!there) throw new Refusal('record.notFound')
+    if (!(await isClaimable(trx, kind, id))) throw new Refusal('record.notFound')
     const now = deps.now()
     const until = new Date(now + POLICY.support.claimMinutes * millisecondsInMinute)
     const mine = { kind, item: id, member_id: memberOf(principal).id, until }

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '#src/data/use-api.ts'
 import { useOwned } from '#src/data/owner-state.ts'
+import { ClaimMark, useClaimReason } from '#src/entities/desk/ClaimMark.tsx'
+import { useClaim } from '#src/entities/desk/use-claim.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
-import { formatTime } from '#src/i18n/format.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { Tag } from '#src/ui/marks/Tag.tsx'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import type { Language } from '#sync/contracts/base/lists.ts'
-import type { Claim, ClaimKind } from '#sync/contracts/support/desk.ts'
+import type { Claim, ClaimKind } from '#sync/contracts/support/claim.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { textLength } from '#sync/domain/text.ts'
 import { templateText, type TemplateName } from '../data/templates.ts'
@@ -37,16 +36,16 @@ type Props = {
 export function AnswerField(props: Props) {
   const { kind, id, title, answered, language, claims, send, onSent } = props
   const { t } = useTranslation('answering')
-  const api = useApi()
   const owner = useOwned()?.memberId
   const show = useToasts((state) => state.show)
-  const [claim, setClaim] = useState(props.claim)
+  const claiming = useClaim(kind, id, props.claim, claims)
+  const { isOthers, take } = claiming
+  const othersReason = useClaimReason(claiming)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const draft = useDraft(owner ? `${owner}/desk/${kind}/${id}` : null, answered)
   const text = draft.value ?? ''
-  const isOthers = claim !== null && !claim.mine
   const { answerMax } = POLICY.support
   const error =
     tried && !text.trim()
@@ -55,17 +54,6 @@ export function AnswerField(props: Props) {
         ? t('answer.tooLong')
         : undefined
 
-  const take = async () => {
-    if (!claims || claim?.mine) return
-    const answer = await api.call('claimSet', { params: { kind, id } })
-    if (answer.ok) setClaim(answer.value)
-    setFailure(answer.ok ? null : answer.error)
-  }
-  const leave = async () => {
-    const answer = await api.call('claimEnd', { params: { kind, id } })
-    if (answer.ok) setClaim(null)
-    setFailure(answer.ok ? null : answer.error)
-  }
   const submit = async () => {
     setTried(true)
     if (isBusy || !text.trim() || textLength(text) > answerMax) return
@@ -80,17 +68,7 @@ export function AnswerField(props: Props) {
   }
   return (
     <div className="mt-3 grid gap-3">
-      {isOthers && (
-        <Tag tone="pending">{t('claim.others', { by: claim.by, time: formatTime(claim.until) })}</Tag>
-      )}
-      {claim?.mine && (
-        <p className="flex flex-wrap items-center gap-2 text-caption text-ink-2">
-          {t('claim.mine', { time: formatTime(claim.until) })}
-          <Button variant="ghost" size="sm" onClick={() => void leave()}>
-            {t('claim.leave')}
-          </Button>
-        </p>
-      )}
+      <ClaimMark claiming={claiming} />
       <TextArea
         label={t('answer.label', { title })}
         rows={4}
@@ -118,12 +96,7 @@ export function AnswerField(props: Props) {
             )
           }
         />
-        <Button
-          size="sm"
-          busy={isBusy}
-          reason={isOthers ? t('claim.others', { by: claim.by, time: formatTime(claim.until) }) : undefined}
-          onClick={() => void submit()}
-        >
+        <Button size="sm" busy={isBusy} reason={othersReason} onClick={() => void submit()}>
           {t(answered ? 'answer.change' : 'answer.send')}
         </Button>
       </div>

@@ -17,6 +17,10 @@ type Props<T> = {
   onRemove: (reason: ReviewRemoval) => Promise<Result<T>>
   onRestore: () => Promise<Result<T>>
   onChange: (changed: T) => void
+  /** Begun to be worked on. */
+  onBegin?: () => void
+  /** Why nothing can be decided now. */
+  reason?: string | null
 }
 
 /** What somebody wrote is taken down with a reason its author reads, or shown again. */
@@ -24,7 +28,7 @@ export function Removal<T>(props: Props<T>) {
   return props.removal ? <Removed {...props} removal={props.removal} /> : <Shown {...props} />
 }
 
-function Shown<T>({ words, onRemove, onChange }: Props<T>) {
+function Shown<T>({ words, onRemove, onChange, onBegin, reason }: Props<T>) {
   const { t } = useTranslation('answering')
   const { t: tv } = useTranslation('voices')
   const show = useToasts((state) => state.show)
@@ -36,7 +40,7 @@ function Shown<T>({ words, onRemove, onChange }: Props<T>) {
   const needsWords = code === 'other' && !text.trim()
   const remove = async () => {
     setTried(true)
-    if (code === '' || needsWords || isBusy) return
+    if (code === '' || needsWords || isBusy || reason) return
     setBusy(true)
     const answer = await onRemove({ code, text: text.trim() })
     setBusy(false)
@@ -46,7 +50,7 @@ function Shown<T>({ words, onRemove, onChange }: Props<T>) {
     onChange(answer.value)
   }
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="mt-3 grid gap-3" onFocus={onBegin}>
       <Select
         label={t('review.reason')}
         placeholder={t('review.pick')}
@@ -65,7 +69,7 @@ function Shown<T>({ words, onRemove, onChange }: Props<T>) {
       />
       <p className="text-caption text-ink-3">{words.will}</p>
       <div>
-        <Button size="sm" variant="outline" busy={isBusy} onClick={() => void remove()}>
+        <Button size="sm" variant="outline" busy={isBusy} reason={reason} onClick={() => void remove()}>
           {words.remove}
         </Button>
       </div>
@@ -74,7 +78,7 @@ function Shown<T>({ words, onRemove, onChange }: Props<T>) {
   )
 }
 
-function Removed<T>({ removal, words, onRestore, onChange }: Props<T> & { removal: ReviewRemoval }) {
+function Removed<T>({ removal, words, onRestore, onChange, reason }: Props<T> & { removal: ReviewRemoval }) {
   const { t } = useTranslation('answering')
   const { t: tv } = useTranslation('voices')
   const show = useToasts((state) => state.show)
@@ -90,7 +94,7 @@ function Removed<T>({ removal, words, onRestore, onChange }: Props<T> & { remova
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       <p className="text-label text-danger">{words.was(why)}</p>
-      <Button size="sm" variant="outline" onClick={() => void restore()}>
+      <Button size="sm" variant="outline" reason={reason} onClick={() => void restore()}>
         {t('review.restore')}
       </Button>
       <FailureLine failure={failure} />

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useApi } from '#src/data/use-api.ts'
+import { ClaimMark, useClaimReason } from '#src/entities/desk/ClaimMark.tsx'
+import { useClaim } from '#src/entities/desk/use-claim.ts'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
@@ -13,7 +15,9 @@ export function ReviewCard({ item, onChange }: Props) {
   const { t } = useTranslation('answering')
   const l = useLocalized()
   const api = useApi()
-  const { review, writer, productName, language } = item
+  const { review, writer, productName, language, claim } = item
+  const claiming = useClaim('review', review.id, claim)
+  const reason = useClaimReason(claiming)
   const { id, productNo, placeNo, stars, keywords, text, writtenAt } = review
   return (
     <Card role="group" tabIndex={-1} aria-label={`${writer.name} · ${text.slice(0, 40)}`} data-desk-item>
@@ -30,6 +34,8 @@ export function ReviewCard({ item, onChange }: Props) {
         helpful={review.helpful}
       />
       <Removal
+        reason={reason}
+        onBegin={() => void claiming.take()}
         removal={review.state === 'removed' ? (review.removal ?? { code: 'other', text: '' }) : null}
         words={{
           will: t('review.will'),
@@ -44,6 +50,8 @@ export function ReviewCard({ item, onChange }: Props) {
         onRestore={() => api.call('reviewRestore', { params: { id } })}
         onChange={onChange}
       />
+      {/* behind the buttons: what is taken by pressing one does not move it away */}
+      <ClaimMark claiming={claiming} />
     </Card>
   )
 }

@@ -30,6 +30,7 @@ const review: DeskReview = {
   writer: { id: MEMBER_ID, name: '하늘' },
   productName: named('고래바다여행선'),
   language: 'ko',
+  claim: null,
 }
 const asked: DeskQuestion = {
   question: {
@@ -141,6 +142,7 @@ it('S2-140 S6-04 a review is taken down with a reason that must be given, and sh
   const shown = await open('/admin/voices', {
     answers: {
       reviewDesk: () => ({ items: [review], next: null }),
+      claimSet: () => claimed,
       reviewRemove: () => ({
         ...review,
         review: { ...review.review, state: 'removed', removal, version: 4 },
@@ -160,6 +162,14 @@ it('S2-140 S6-04 a review is taken down with a reason that must be given, and sh
   expect(call).toMatchObject({ input: { body: { code: 'other', text: '전화번호', version: 3 } } })
   await button('다시 보이기').click()
   await expect.element(button('후기 내리기')).toBeVisible()
+})
+
+it('S6-04 a review somebody else works on is not taken down, and says who has it', async () => {
+  const theirs = { ...review, claim: { ...claimed, by: '보라', mine: false } }
+  await open('/admin/voices', {
+    answers: { reviewDesk: () => ({ items: [theirs], next: null }) },
+  })
+  await expect.element(button('후기 내리기')).toHaveAccessibleDescription(/보라 님이 .*까지 맡았어요/)
 })
 
 it('S6-03 a partner answers a public question of the own shop', async () => {

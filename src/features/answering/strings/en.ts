@@ -36,11 +36,6 @@ export const en: EnglishShape<typeof ko> = {
     by: 'By {{day}} {{time}}',
     late: 'Late · {{day}} {{time}}',
   },
-  claim: {
-    others: '{{by}} has it until {{time}}',
-    mine: 'Yours until {{time}}',
-    leave: 'Leave it',
-  },
   answer: {
     label: 'Answer to {{title}}',
     template: 'Insert a template',

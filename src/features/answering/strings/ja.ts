@@ -33,11 +33,6 @@ export const ja: Shape<typeof ko> = {
     by: '{{day}} {{time}}まで',
     late: '期限超過・{{day}} {{time}}',
   },
-  claim: {
-    others: '{{by}}さんが{{time}}まで対応中',
-    mine: '{{time}}まで自分が対応',
-    leave: '対応をやめる',
-  },
   answer: {
     label: '「{{title}}」への回答',
     template: '定型文を挿入',

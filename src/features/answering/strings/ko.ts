@@ -30,11 +30,6 @@ export const ko = {
     by: '{{day}} {{time}}까지',
     late: '기한 지남 · {{day}} {{time}}',
   },
-  claim: {
-    others: '{{by}} 님이 {{time}}까지 맡았어요',
-    mine: '{{time}}까지 내가 맡았어요',
-    leave: '내려놓기',
-  },
   answer: {
     label: '{{title}}에 대한 답변',
     template: '답변 틀 넣기',

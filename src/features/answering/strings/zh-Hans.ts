@@ -33,11 +33,6 @@ export const zhHans: Shape<typeof ko> = {
     by: '{{day}} {{time}}前',
     late: '已超时 · {{day}} {{time}}',
   },
-  claim: {
-    others: '{{by}}处理中，至{{time}}',
-    mine: '由我处理，至{{time}}',
-    leave: '放弃处理',
-  },
   answer: {
     label: '对{{title}}的答复',
     template: '插入模板',

@@ -33,11 +33,6 @@ export const zhHant: Shape<typeof ko> = {
     by: '{{day}} {{time}}前',
     late: '已逾時 · {{day}} {{time}}',
   },
-  claim: {
-    others: '{{by}}處理中，至{{time}}',
-    mine: '由我處理，至{{time}}',
-    leave: '放棄處理',
-  },
   answer: {
     label: '對{{title}}的回覆',
     template: '插入範本',

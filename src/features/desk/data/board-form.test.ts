@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { BoardItem } from '#sync/contracts/support/board.ts'
-import { emptyForm, formOf, isComplete, languageIn } from './board-form.ts'
+import { emptyForm, formOf, isComplete } from './board-form.ts'
 
 it('S2-11 a notice begins with nothing typed in any language, and none of them is complete', () => {
   const form = emptyForm('n1')
@@ -27,10 +27,4 @@ it('S6-04 what is edited says which version of it was read', () => {
   expect(formOf('n1', item as BoardItem)).toEqual({
     ...{ id: 'n1', category: 'event', title, text, pinned: true, read: item.updatedAt },
   })
-})
-
-it('S2-11 a problem belongs to the language its path names', () => {
-  expect(languageIn('title.zh-Hant')).toBe('zh-Hant')
-  expect(languageIn('text.ko')).toBe('ko')
-  expect(['category', 'title', 'title.fr', ''].map(languageIn)).toEqual(Array(4).fill(undefined))
 })

@@ -20,7 +20,3 @@ export const formOf = (id: string, item: BoardItem): BoardForm => {
 export function isComplete({ title, text }: BoardForm, language: Language): boolean {
   return title[language].trim() !== '' && text[language].trim() !== ''
 }
-
-/** The language a path of a problem (`title.ja`) belongs to; undefined for a field of all. */
-export const languageIn = (path: string): Language | undefined =>
-  LANGUAGES.find((language) => language === path.split('.')[1])

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import { FAQ_CATEGORIES, NOTICE_CATEGORIES, type BoardKind } from '#sync/contracts/support/lists.ts'
 import type { BoardProblem } from '#sync/domain/board.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { textLength } from '#sync/domain/text.ts'
-import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
-import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import type { EditorFields } from '#src/entities/desk/DeskEditor.tsx'
+import { LanguageTabs } from '#src/entities/desk/LanguageTabs.tsx'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
@@ -14,19 +13,13 @@ import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 import { isComplete, type BoardForm } from '../data/board-form.ts'
 
-type Props = {
-  kind: BoardKind
-  form: BoardForm
-  set: (part: Partial<BoardForm>) => void
-  problems: readonly BoardProblem[]
-  language: Language
-  onLanguage: (language: Language) => void
-}
+type Props = EditorFields<BoardForm, BoardProblem> & { kind: BoardKind }
 
 /** Fields of a notice or a frequent question: a tab of each language, its preview beside it. */
 export function BoardFields(props: Props) {
   const { kind, form, set, problems, language, onLanguage } = props
   const { t } = useTranslation('desk')
+  const { t: tw } = useTranslation('desk-work')
   const errorOf = (path: string) => {
     const problem = problems.find((each) => each.path === path)
     return problem && t(`board.problem.${problem.code}`)
@@ -45,16 +38,7 @@ export function BoardFields(props: Props) {
       {kind === 'notice' && (
         <Checkbox label={t('board.pin')} checked={form.pinned} onChange={(pinned) => set({ pinned })} />
       )}
-      <Tabs
-        label={t('board.languages')}
-        value={language}
-        onChange={onLanguage}
-        items={LANGUAGES.map((each) => ({
-          id: each,
-          label: LANGUAGE_NAMES[each],
-          ...(isComplete(form, each) ? {} : { count: `(${t('board.missing')})` }),
-        }))}
-      >
+      <LanguageTabs {...{ language, onLanguage }} isComplete={(each) => isComplete(form, each)}>
         {(shown) => (
           <div className="grid gap-6 pt-4 lg:grid-cols-2">
             <div className="grid content-start gap-4">
@@ -69,7 +53,7 @@ export function BoardFields(props: Props) {
               />
               <TextArea
                 label={t(`board.${kind}.text`)}
-                hint={t('board.paragraphs')}
+                hint={tw('editor.paragraphs')}
                 name={`text.${shown}`}
                 lang={shown}
                 rows={10}
@@ -82,7 +66,7 @@ export function BoardFields(props: Props) {
             <Preview kind={kind} form={form} language={shown} />
           </div>
         )}
-      </Tabs>
+      </LanguageTabs>
     </>
   )
 }
@@ -104,10 +88,11 @@ export function useCategoryName(kind: BoardKind): (category: string) => string {
 /** How readers will see it, as wide as on a telephone. */
 function Preview({ kind, form, language }: Pick<Props, 'kind' | 'form' | 'language'>) {
   const { t } = useTranslation('desk')
+  const { t: tw } = useTranslation('desk-work')
   const nameOf = useCategoryName(kind)
   return (
-    <section aria-label={t('board.preview')} className="max-w-97 rounded-card bg-sunken p-4">
-      <p className="text-caption text-ink-3">{t('board.preview')}</p>
+    <section aria-label={tw('editor.preview')} className="max-w-97 rounded-card bg-sunken p-4">
+      <p className="text-caption text-ink-3">{tw('editor.preview')}</p>
       <div className="mt-2 flex flex-wrap gap-1">
         {form.pinned && <Tag tone="ink">{t('board.pinned')}</Tag>}
         {form.category && <Tag>{nameOf(form.category)}</Tag>}

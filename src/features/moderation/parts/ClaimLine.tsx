@@ -3,7 +3,7 @@ import { useServices } from '#src/data/services.ts'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import type { Claim } from '#sync/contracts/support/desk.ts'
+import type { Claim } from '#sync/contracts/support/claim.ts'
 
 type Props = { dueAt: string | null; claim: Claim; urgent?: boolean }
 

@@ -1,137 +1,99 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskEvent } from '#sync/contracts/events/api.ts'
-import type { Failure, Result } from '#sync/contracts/errors.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { ENTRY_KEPT_DAYS, eventState } from '#sync/domain/events.ts'
 import { useServices } from '#src/data/services.ts'
-import { Confirm } from '#src/entities/page/Confirm.tsx'
-import { FailureLine } from '#src/entities/page/FailureLine.tsx'
+import { ClaimMark } from '#src/entities/desk/ClaimMark.tsx'
+import { useClaim } from '#src/entities/desk/use-claim.ts'
 import { formatFullDay, formatRange, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { useOffline } from '#src/state/connectivity.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { EntryList } from './EntryList.tsx'
+import { EventChange } from './EventChange.tsx'
+import { EventDraw } from './EventDraw.tsx'
 
-type Props = { file: DeskEvent; onChange: (changed: DeskEvent) => void }
+type Props = {
+  file: DeskEvent
+  onChange: (changed: DeskEvent) => void
+  onEdit: () => void
+  onRemoved: () => void
+}
 
-/** An event at the desk: numbers, entries, and once it is over draw and announcement. */
-export function EventFile({ file, onChange }: Props) {
+/** An event at the desk: numbers, entries, its editing, and once it is over draw and announcement. */
+export function EventFile({ file, onChange, onEdit, onRemoved }: Props) {
   const { t } = useTranslation('rewards-desk')
   const l = useLocalized()
   const language = useLanguage()
-  const { api, now } = useServices()
-  const offline = useOffline()
-  const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState<'again' | 'announce' | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { now } = useServices()
   const [round, setRound] = useState(0)
-  const { event, entries, marketing, draw } = file
+  const { event, id, entries, marketing, draw } = file
+  const claiming = useClaim('event', String(event.no), file.claim)
   const state = eventState(event, seoulDay(now()))
-  const params = { no: String(event.no) }
-  const run = async (asked: Promise<Result<DeskEvent>>) => {
-    setAsks(null)
-    setBusy(true)
-    const answer = await asked
-    setBusy(false)
-    setFailure(answer.ok ? null : answer.error)
-    if (!answer.ok) return
-    onChange(answer.value)
-    setRound(round + 1)
-  }
-  const reason = offline ? t('offline') : null
+  const title = l(event.title)
+  const winners = event.prizes.reduce((sum, { people }) => sum + people, 0)
   const isDrawable = state === 'ended' && !draw?.announcedAt && !draw?.erasedAt
   return (
-    <Card role="group" tabIndex={-1} aria-label={l(event.title)} className="h-full" data-desk-item>
+    <Card role="group" tabIndex={-1} aria-label={title} className="h-full" data-desk-item>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-title3 wrap-anywhere">{l(event.title)}</h2>
+        <h2 className="text-title3 wrap-anywhere">{title}</h2>
         <Tag>{t(`event.state.${state}`)}</Tag>
       </div>
       <p className="mt-1 text-caption text-ink-2 g-num">
         {formatRange(formatFullDay(event.from, language), formatFullDay(event.to, language), language)} ·{' '}
-        {t('event.entries', { count: entries })} · {t('event.marketing', { count: marketing })}
+        {t('event.winners', { count: winners })} · {t('event.entries', { count: entries })} ·{' '}
+        {t('event.marketing', { count: marketing })}
       </p>
-      {draw && (
-        <dl className="mt-3 grid gap-1 text-caption text-ink-2 g-num">
-          <dt className="g-sr">{t('event.seed')}</dt>
-          <dd className="wrap-anywhere">{t('event.seedLine', { seed: draw.seed, count: draw.entries })}</dd>
-          <dd>
-            {draw.erasedAt ? (
-              t('event.erased', {
-                day: formatFullDay(new Date(draw.erasedAt), language),
-                days: ENTRY_KEPT_DAYS,
-              })
-            ) : draw.repeats ? (
-              <SavedMark>{t('event.repeats')}</SavedMark>
-            ) : (
-              t('event.repeatsNot')
-            )}
-          </dd>
-          {draw.announcedAt && (
-            <dd>
-              {t('event.announcedAt', {
-                when: `${formatFullDay(new Date(draw.announcedAt), language)} ${formatTime(draw.announcedAt)}`,
-              })}
-            </dd>
-          )}
-        </dl>
-      )}
+      {draw && <DrawLines draw={draw} />}
       {isDrawable && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {draw ? (
-            <>
-              <Button
-                size="sm"
-                data-desk-approve
-                busy={busy}
-                reason={reason}
-                onClick={() => setAsks('announce')}
-              >
-                {t('event.announce')}
-              </Button>
-              <Button
-                size="sm"
-                variant="outline"
-                busy={busy}
-                reason={reason}
-                onClick={() => setAsks('again')}
-              >
-                {t('event.again')}
-              </Button>
-            </>
-          ) : (
-            <Button
-              size="sm"
-              data-desk-approve
-              busy={busy}
-              reason={reason}
-              onClick={() => void run(api.call('eventDraw', { params, body: { again: false } }))}
-            >
-              {t('event.draw')}
-            </Button>
-          )}
-        </div>
+        <EventDraw
+          {...{ file, claiming }}
+          onChange={(changed) => {
+            onChange(changed)
+            setRound(round + 1)
+          }}
+        />
       )}
-      <FailureLine failure={failure} />
+      {id === null ? (
+        <p className="mt-3 text-caption text-ink-3">{t('event.fromFile')}</p>
+      ) : (
+        <EventChange
+          {...{ id, title, claiming, onEdit, onRemoved }}
+          isRemovable={entries === 0 && draw === null}
+        />
+      )}
+      <ClaimMark claiming={claiming} />
       {entries > 0 && <EntryList key={round} event={event} />}
-      <Confirm
-        open={asks !== null}
-        title={t(asks === 'again' ? 'event.againTitle' : 'event.announceTitle')}
-        confirmLabel={t(asks === 'again' ? 'event.again' : 'event.announce')}
-        onConfirm={() =>
-          void run(
-            asks === 'again'
-              ? api.call('eventDraw', { params, body: { again: true } })
-              : api.call('eventAnnounce', { params }),
-          )
-        }
-        onCancel={() => setAsks(null)}
-      >
-        <p>{t(asks === 'again' ? 'event.againText' : 'event.announceText')}</p>
-      </Confirm>
     </Card>
+  )
+}
+
+function DrawLines({ draw }: { draw: NonNullable<DeskEvent['draw']> }) {
+  const { t } = useTranslation('rewards-desk')
+  const language = useLanguage()
+  const { seed, entries, erasedAt, repeats, announcedAt } = draw
+  return (
+    <dl className="mt-3 grid gap-1 text-caption text-ink-2 g-num">
+      <dt className="g-sr">{t('event.seed')}</dt>
+      <dd className="wrap-anywhere">{t('event.seedLine', { seed, count: entries })}</dd>
+      <dd>
+        {erasedAt ? (
+          t('event.erased', { day: formatFullDay(new Date(erasedAt), language), days: ENTRY_KEPT_DAYS })
+        ) : repeats ? (
+          <SavedMark>{t('event.repeats')}</SavedMark>
+        ) : (
+          t('event.repeatsNot')
+        )}
+      </dd>
+      {announcedAt && (
+        <dd>
+          {t('event.announcedAt', {
+            when: `${formatFullDay(new Date(announcedAt), language)} ${formatTime(announcedAt)}`,
+          })}
+        </dd>
+      )}
+    </dl>
   )
 }

@@ -4,8 +4,10 @@ import type { DeskPeriod, Recount } from '#sync/contracts/ranking/api.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { useServices } from '#src/data/services.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
+import { ClaimMark, useClaimReason } from '#src/entities/desk/ClaimMark.tsx'
 import { DeskBoard } from '#src/entities/desk/DeskBoard.tsx'
 import { DeskRows } from '#src/entities/desk/DeskRows.tsx'
+import { useClaim } from '#src/entities/desk/use-claim.ts'
 import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 import { formatCount, formatFullDay, formatTime } from '#src/i18n/format.ts'
@@ -69,6 +71,8 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
   const [recount, setRecount] = useState<Recount | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const params = { period: period.period }
+  const claiming = useClaim('ranking', period.period, period.claim)
+  const others = useClaimReason(claiming)
   const compare = async () => {
     setBusy(true)
     const answer = await api.call('rankingRecount', { params })
@@ -77,6 +81,7 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
     if (answer.ok) setRecount(answer.value)
   }
   const correct = async () => {
+    if (!(await claiming.take())) return
     setBusy(true)
     const answer = await api.call('rankingCorrect', { params })
     setBusy(false)
@@ -110,15 +115,21 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
       </div>
       <div role="status">
         {recount && (
-          <Compared recount={recount} onCorrect={period.state === 'final' ? null : () => void correct()} />
+          <Compared
+            {...{ recount, others }}
+            onCorrect={period.state === 'final' ? null : () => void correct()}
+          />
         )}
       </div>
+      <ClaimMark claiming={claiming} />
       <FailureLine failure={failure} />
     </div>
   )
 }
 
-function Compared({ recount, onCorrect }: { recount: Recount; onCorrect: (() => void) | null }) {
+type ComparedProps = { recount: Recount; others: string | null; onCorrect: (() => void) | null }
+
+function Compared({ recount, others, onCorrect }: ComparedProps) {
   const { t } = useTranslation('rewards-desk')
   const { members, points, different, differences } = recount
   if (different === 0)
@@ -144,7 +155,7 @@ function Compared({ recount, onCorrect }: { recount: Recount; onCorrect: (() => 
         ))}
       </ul>
       {onCorrect ? (
-        <Button size="sm" className="mt-2" data-desk-approve onClick={onCorrect}>
+        <Button size="sm" className="mt-2" data-desk-approve reason={others} onClick={onCorrect}>
           {t('ranking.correct')}
         </Button>
       ) : (

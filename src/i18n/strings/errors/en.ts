@@ -22,6 +22,8 @@ export const en: EnglishShape<typeof ko> = {
   event: {
     closed: 'This event isn’t open right now.',
     step: 'This step isn’t possible now. Open the page again to check.',
+    entered:
+      'Somebody takes part or it was drawn, so it can’t be taken down. Set its last day to today and it ends tonight.',
   },
   assistant: {
     off: 'No language model is in use now.',

@@ -20,6 +20,7 @@ export const zhHans: Shape<typeof ko> = {
   event: {
     closed: '现在不在参加期间内。',
     step: '现在不能进行这一步。请重新打开页面确认。',
+    entered: '已有人参加或已抽奖，无法撤下。把最后一天改为今天，活动就在今天结束。',
   },
   assistant: {
     off: '目前没有使用语言模型。',

@@ -20,6 +20,7 @@ export const zhHant: Shape<typeof ko> = {
   event: {
     closed: '現在不在參加期間內。',
     step: '現在不能進行這一步。請重新開啟頁面確認。',
+    entered: '已有人參加或已抽獎，無法撤下。把最後一天改為今天，活動就在今天結束。',
   },
   assistant: {
     off: '目前沒有使用語言模型。',
