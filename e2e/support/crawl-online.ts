@@ -18,9 +18,12 @@ import { allRoutes, preparingPaths } from './routes.ts'
 
 export const OTHERS = ['en', 'ja', 'zh-Hans', 'zh-Hant']
 
-/** CRAWL=all looks at every screen in every language; else at each in Korean and, by turns, in one of the others. */
-const languagesOf = (nth: number) =>
-  process.env.CRAWL === 'all' ? OTHERS : [OTHERS[nth % OTHERS.length] ?? 'en']
+/**
+ * CRAWL=all looks at every screen in every language and at its colours; else at each in Korean and, by turns, in one of the
+ * others, and at the colours of some.
+ */
+const isWhole = process.env.CRAWL === 'all'
+const languagesOf = (nth: number) => (isWhole ? OTHERS : [OTHERS[nth % OTHERS.length] ?? 'en'])
 
 /** Addresses that only lead to another screen, which is looked at by its own. */
 const leadsOn = new Set(
@@ -36,7 +39,7 @@ const isInMainFrame = ({ layout }: Stop) => layout === 'main' || layout === 'new
  * Walks the screens of the main frame, or all others, signed out where guests go and signed in elsewhere. Every screen is
  * in one of both, so that two workers can share the walk.
  * @returns what is wrong: in Korean and another language its landmarks, heading, layout, words and links; in Korean also
- * text twice as large, accessibility by day and, for two of each template, by night
+ * text twice as large and accessibility, of two of each template in each frame by day and one by night colours as well
  */
 export async function crawl(origin: string, part: 'main frame' | 'other frames'): Promise<string[]> {
   const isMine = (stop: Stop) => isInMainFrame(stop) === (part === 'main frame')
@@ -62,6 +65,7 @@ export async function crawl(origin: string, part: 'main frame' | 'other frames')
     const members = stops.filter((stop) => !isForGuests(stop))
     const more = part === 'other frames' ? [...(await personal(app)), LOST] : []
     for (const stop of [...members.filter(isMine), ...more]) await visit(stop)
+    await speak(page, 'ko')
     if (more.includes(LOST))
       await expect(page.locator('main')).toContainText(`Page Not Found: ${LOST.address}`)
     return wrong
@@ -74,28 +78,39 @@ export async function crawl(origin: string, part: 'main frame' | 'other frames')
 async function looker(page: Page): Promise<(stop: Stop) => Promise<string[]>> {
   const keys = await textKeys()
   const beyondSide = await doubleText(page)
-  const byNight = new Map<string, number>()
+  const seen = new Map<string, number>()
   let seenPreparing = false
   let turn = 0
+  let spoken = 'ko'
   return async (stop) => {
     const { address, layout, preparing, template } = stop
-    const found = await lasting(page, { lang: 'ko', layout, keys })
+    const found: string[] = []
+    const lookIn = async (lang: string) => {
+      if (lang !== spoken) await speak(page, lang)
+      spoken = lang
+      found.push(...(await lasting(page, { lang, layout, keys })).map((fault) => `${lang} ${fault}`))
+    }
+    await lookIn(spoken)
     // what is being built looks the same everywhere: one stands for all
     if (leadsOn.has(address) || (preparing && seenPreparing)) return found
     if (!preparing) found.push(...(await deadEnds(page, building)))
     found.push(...(await lostPosts(page, stop)))
     seenPreparing ||= preparing
-    for (const lang of languagesOf(turn++)) {
-      await speak(page, lang)
-      found.push(...(await lasting(page, { lang, layout, keys })).map((fault) => `${lang} ${fault}`))
+    const check = async () => {
+      const beyond = await beyondSide()
+      if (beyond > 0) found.push(`with text twice as large ${beyond} px beyond the side`)
+      // the colours are those of templates and frames: two of each by day and one by night stand for all
+      const kind = `${layout} ${template ?? address}`
+      const nth = (seen.get(kind) ?? 0) + 1
+      seen.set(kind, nth)
+      found.push(...(await violations(page, { day: isWhole || nth <= 2, night: isWhole || nth === 1 })))
     }
-    await speak(page, 'ko')
-    const beyond = await beyondSide()
-    if (beyond > 0) found.push(`with text twice as large ${beyond} px beyond the side`)
-    // the colours are those of the templates: two screens of each are looked at by night
-    const nights = (byNight.get(template ?? address) ?? 0) + 1
-    byNight.set(template ?? address, nights)
-    return [...found, ...(await violations(page, nights <= 2))]
+    if (spoken === 'ko') await check()
+    // a screen is come to in the language the one before was left in: each is shown in two and changes once
+    for (const lang of spoken === 'ko' || isWhole ? languagesOf(turn++) : ['ko']) await lookIn(lang)
+    if (isWhole) await lookIn('ko')
+    else if (spoken === 'ko') await check()
+    return found
   }
 }
 
