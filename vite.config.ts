@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { compileAhead } from './scripts/build/compile-ahead.ts'
 import { contractChunks } from './scripts/build/contract-chunks.ts'
-import { firstChunk, nextChunks } from './scripts/build/first-chunks.ts'
+import { firstChunk, nextChunks, ownedChunks } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
 import { plainSignals } from './scripts/build/plain-signals.ts'
 import { platformInstead } from './scripts/build/platform-instead.ts'
@@ -24,6 +24,7 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Par
 const isFirst = firstModules()
 const contractChunk = contractChunks()
 const nextChunk = nextChunks()
+const ownedChunk = ownedChunks()
 const LANGUAGE_FILE = /\/strings\/(?:[^/]+\/)?(ko|en|ja|zh-Hans|zh-Hant)\.ts$/
 
 /** The first load of `/` in few files, and what three screens or more share in one. */
@@ -73,6 +74,19 @@ const CHUNKS = [
     minShareCount: 3,
     includeDependenciesRecursively: false,
     priority: 10,
+  },
+  // what the one above imports and the rooms of src have not: a file each of a few hundred bytes otherwise
+  {
+    name: 'stored',
+    test: /\/sync\/(adapters\/(places-db|outbox-store|logged-writes|idb-tables|live-changes|owner-db|owner-migrations\/[\w-]+)|engine\/log(-store)?)\.ts$|\/src\/platform\/share\/share(-card)?\.ts$|node_modules\/(uqr|es-hangul|uuid|zustand\/esm\/middleware)/,
+    includeDependenciesRecursively: false,
+    priority: 9,
+  },
+  {
+    debugName: 'once the first screen stands',
+    name: ownedChunk,
+    includeDependenciesRecursively: false,
+    priority: 8,
   },
 ]
 

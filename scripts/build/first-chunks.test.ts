@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { firstChunk, NEAR, NEXT, nextChunks } from './first-chunks.ts'
+import { firstChunk, NEAR, NEXT, nextChunks, OWNED, ownedChunks } from './first-chunks.ts'
 import { withPlainSignals } from './plain-signals.ts'
 
 it('P-01 the entry draws neither libraries nor app in with what it needs itself', () => {
@@ -37,7 +37,23 @@ it('P-01 what comes after the first render stands by what leads to it, and what 
   expect(of('/app/src/features/map/screens/TravelMapScreen.tsx')).toBeNull()
 })
 
+it('P-01 what opens the databases of a person is one chunk, without what a call of the server needs before', () => {
+  const modules: Record<string, { importedIds: string[] }> = {
+    '/app/src/app/open-owned.ts': {
+      importedIds: ['/app/sync/engine/engine.ts', '/app/sync/adapters/request.ts'],
+    },
+    '/app/sync/engine/engine.ts': { importedIds: ['/app/sync/contracts/sync/push.ts'] },
+    '/app/sync/adapters/fetch-call.ts': { importedIds: ['/app/sync/adapters/request.ts'] },
+  }
+  const ownedChunk = ownedChunks('/app')
+  const of = (id: string) => ownedChunk(id, { getModuleInfo: (id) => modules[id] ?? null })
+  expect(of('/app/sync/engine/engine.ts')).toBe('owned')
+  expect(of('/app/src/app/open-owned.ts')).toBeNull()
+  expect(of('/app/sync/adapters/request.ts')).toBeNull()
+  expect(of('/app/sync/contracts/sync/push.ts')).toBeNull()
+})
+
 it('P-01 what is grouped and fetched ahead exists', () => {
-  for (const [, ...roots] of [...NEXT, ...NEAR])
+  for (const [, ...roots] of [...NEXT, ...NEAR, ...OWNED])
     for (const path of roots) expect(existsSync(path), `${path} (scripts/build/first-chunks.ts)`).toBe(true)
 })

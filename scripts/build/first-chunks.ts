@@ -23,13 +23,36 @@ export const NEXT: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['late', 'src/app/late.ts'],
 ]
 
+/** What opens the databases of a person and carries their writes: every page loads it once its first screen stands. */
+export const OWNED: typeof NEXT = [
+  [
+    'owned',
+    'src/app/open-owned.ts',
+    'sync/engine/pull.ts',
+    'sync/adapters/fetch-feed.ts',
+    'sync/adapters/open-scopes.ts',
+  ],
+]
+
 /** Loaded when the first card comes near; left to the bundler it would draw in what three other screens share. */
 export const NEAR: typeof NEXT = [['covers', 'src/art/covers.ts']]
 
 /** Tells where a module stands that `/` loads next; null: where the bundler likes. */
-export function nextChunks(root = process.cwd()): (id: string, graph: Graph) => string | null {
-  const groups = [...NEXT, ...NEAR].map(([name, ...roots]) => ({ name, has: reachedFrom(roots, root) }))
-  const entries = [...NEXT, ...NEAR].flatMap(([, ...roots]) => roots.map((path) => resolve(root, path)))
+export const nextChunks = (root = process.cwd()) => chunksOf([...NEXT, ...NEAR], root)
+
+/**
+ * Tells of what no other chunk has whether every page loads it soon after; null: where the bundler likes. What a call of
+ * the server needs stays apart: a first visit makes one before.
+ */
+export function ownedChunks(root = process.cwd()): (id: string, graph: Graph) => string | null {
+  const owned = chunksOf(OWNED, root)
+  const isOfCalls = reachedFrom(['sync/adapters/fetch-call.ts'], root)
+  return (id, graph) => (isOfCalls(id, graph) ? null : owned(id, graph))
+}
+
+function chunksOf(lists: typeof NEXT, root: string): (id: string, graph: Graph) => string | null {
+  const groups = lists.map(([name, ...roots]) => ({ name, has: reachedFrom(roots, root) }))
+  const entries = lists.flatMap(([, ...roots]) => roots.map((path) => resolve(root, path)))
   return (id, graph) =>
     // what contracts import may not stand with what imports contracts
     entries.includes(id) || id.includes('/sync/contracts/')
