@@ -9,7 +9,7 @@ import { PLAIN_LOOK, showLook } from '#src/platform/kiosk/kiosk-look.ts'
 import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
 import type { WaitingKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { onCleanUp } from '#src/testing/clean-up.ts'
-import { expectAddress, expectCount, heading } from '#src/testing/look.ts'
+import { expectAddress, heading } from '#src/testing/look.ts'
 import { renderScreen, type Rendered } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 import { useBell } from '../data/bell.ts'
@@ -102,10 +102,12 @@ async function goTo(shown: Rendered, [name, address]: (typeof STEPS)[number]) {
   useVisit.getState().change({ joined, phone: '01048213706' })
   shown.go(`/waiting${address}`)
   await expectAddress(shown, new RegExp(`^/waiting${address.replace('?', '\\?')}$`))
-  await expectCount(heading, 1)
+  const t = words('kiosk')
+  // the screen before it stands until the new one is loaded
+  await expect.element(heading).toHaveTextContent(t(`waiting.${name === 'consent' ? 'way' : name}.title`))
   if (name !== 'consent') return
   document.querySelectorAll<HTMLElement>('.kiosk-way')[1]?.click()
-  await drawn()
+  await expect.element(heading).toHaveTextContent(t('waiting.consent.title'))
 }
 const LONG_LINK = `https://goraero.example/waiting/done-${SHOP_NO}#GW1.${'a'.repeat(170)}.${'b'.repeat(86)}`
 
