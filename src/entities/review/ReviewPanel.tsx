@@ -66,7 +66,7 @@ export function ReviewPanel({ of, no, rating, none }: Props) {
       {list.state === 'empty' && waiting.length === 0 && (
         <EmptyState row level={3} title={photos ? t('noPhotos') : none.title} />
       )}
-      <ul className="g-rows">
+      <ul className="g-rows g-rows--many">
         {shown.map(({ review, helpful, isMineCounted }) => (
           <li key={review.id}>
             <ReviewItem
