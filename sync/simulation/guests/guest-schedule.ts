@@ -38,7 +38,9 @@ interface Stay {
   puts: Put[]
   /** Guests whose database was given up. */
   forgotten: Set<string>
-  state: { guest: number; n: number; taking: number; isTwice: boolean; writesLog: boolean }
+  /** Take-overs under way, also on pages whose member has signed out meanwhile. */
+  taking: Set<{ page: Client }>
+  state: { guest: number; n: number; isTwice: boolean; writesLog: boolean }
 }
 
 export async function runGuestSchedule({
@@ -50,8 +52,8 @@ export async function runGuestSchedule({
   world.state.app = 3
   world.network.hasPush = !chance.chance(0.1)
   const stay: Stay = {
-    ...{ world, chance, puts: [], forgotten: new Set() },
-    state: { guest: 1, n: 0, taking: 0, isTwice: false, writesLog: chance.chance(0.3) },
+    ...{ world, chance, puts: [], forgotten: new Set(), taking: new Set() },
+    state: { guest: 1, n: 0, isTwice: false, writesLog: chance.chance(0.3) },
   }
   world.server.takesAccount.add('/api/log')
   world.signIn(guestOf(stay))
@@ -74,7 +76,7 @@ const guestOf = ({ state }: Stay) => `guest-${state.guest}`
 const usedBy = ({ state }: Stay) => Array.from({ length: state.guest }, (_, i) => `guest-${i + 1}`)
 
 function act(stay: Stay): void {
-  const { world, chance, state } = stay
+  const { world, chance } = stay
   const present = world.session()?.owner ?? guestOf(stay)
   if (world.session() === null) world.signIn(present)
   if (world.clients.length < 3 && (world.clients.length === 0 || chance.chance(0.1))) world.spawn(present)
@@ -84,9 +86,9 @@ function act(stay: Stay): void {
   if (chance.chance(0.5)) void put(stay, page)
   if (chance.chance(0.3)) void page.engine.pull('member').catch(() => undefined)
   if (isGuest(present) && chance.chance(0.15)) signIn(stay, MEMBER)
-  else if (!isGuest(present) && chance.chance(state.taking > 0 ? 0.15 : 0.06)) signIn(stay, guestOf(stay))
+  else if (!isGuest(present) && chance.chance(stay.taking.size > 0 ? 0.15 : 0.06)) signIn(stay, guestOf(stay))
   const own = awake.filter(({ owner }) => owner === MEMBER)
-  if (present === MEMBER && own.length > 0 && chance.chance(state.taking > 0 ? 0.05 : 0.4))
+  if (present === MEMBER && own.length > 0 && chance.chance(stay.taking.size > 0 ? 0.05 : 0.4))
     void take(stay, chance.pick(own)).catch(() => undefined)
 }
 
@@ -115,16 +117,13 @@ async function put({ chance, puts, state }: Stay, page: Client): Promise<void> {
 
 /** A member's page takes over what the guest of this device has. */
 async function take(stay: Stay, page: Client, named?: string): Promise<void> {
-  const { world, forgotten, state } = stay
+  const { world, forgotten, state, taking } = stay
   const owner = named ?? stay.chance.pick(usedBy(stay))
   if (forgotten.has(owner)) return
-  if (state.taking > 0) state.isTwice = true
-  state.taking++
-  let isOver = false
-  const over = () => {
-    if (!isOver) state.taking--
-    isOver = true
-  }
+  if (taking.size > 0) state.isTwice = true
+  const own = { page }
+  taking.add(own)
+  const over = () => taking.delete(own)
   void page.actor.died.then(over)
   const visit = world.visit(owner, page)
   const mutations = modelMutations()
@@ -159,8 +158,7 @@ async function take(stay: Stay, page: Client, named?: string): Promise<void> {
       forget: (through) => visit.forget(through),
     },
     [],
-  )
-  over()
+  ).finally(over)
   if (outcome === 'forgotten') forgotten.add(owner)
 }
 
@@ -172,9 +170,11 @@ function disturbGuests({ world, chance }: Stay): void {
 }
 
 async function comeToRest(stay: Stay): Promise<void> {
-  const { world, state } = stay
+  const { world } = stay
   const { scheduler } = world
-  for (const client of [...world.clients]) world.kill(client)
+  const taking = [...stay.taking].map(({ page }) => page)
+  for (const client of [...world.clients, ...taking]) world.kill(client)
+  stay.taking.clear()
   world.network.weather = CALM
   Object.assign(world.server, { unrest: 0 })
   Object.assign(world.state, { quotaErrors: 0, databaseErrors: 0 })
@@ -187,7 +187,6 @@ async function comeToRest(stay: Stay): Promise<void> {
       rowsOf(world, owner).every(({ state: at }) => at === 'applied' || at === 'parked' || at === 'discarded')
     const out = await scheduler.run({ until, maxMs: REST_MS, maxSteps: 200_000 })
     if (out === 'limit') world.violations.push(`I22 the queue of ${owner} is not empty`)
-    state.taking = 0
     if (owner === MEMBER) for (const guest of usedBy(stay)) await takeAtLast(stay, page, guest)
     const isSent = () => rowsOf(world, owner).every(({ state: at }) => at !== 'ready' && at !== 'blocked')
     await scheduler.run({ until: isSent, maxMs: REST_MS, maxSteps: 200_000 })
