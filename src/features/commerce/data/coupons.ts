@@ -17,3 +17,17 @@ export function couponsFor<C extends CouponTerms>(
     .filter(({ problem }) => problem === null || problem === 'minimum')
     .sort((a, b) => Number(a.problem !== null) - Number(b.problem !== null) || b.off - a.off)
 }
+
+/** What one coupon takes off at most, won: of the order or of a line of it; 0 where none fits. */
+export function bestOff<C extends CouponTerms>(
+  coupons: readonly C[],
+  lines: readonly { lineWon: number; gdsSn: number }[],
+  today: string,
+): number {
+  const targets: CouponTarget[] = [
+    { scope: 'order', won: lines.reduce((sum, { lineWon }) => sum + lineWon, 0), productNo: null },
+    ...lines.map(({ lineWon, gdsSn }) => ({ scope: 'product' as const, won: lineWon, productNo: gdsSn })),
+  ]
+  const fitting = targets.flatMap((target) => couponsFor(coupons, target, today))
+  return Math.max(0, ...fitting.filter(({ problem }) => problem === null).map(({ off }) => off))
+}

@@ -10,7 +10,7 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
-import { couponsFor, type CouponTarget } from '../data/coupons.ts'
+import { bestOff, couponsFor, type CouponTarget } from '../data/coupons.ts'
 import { useSeoulNow } from '../data/use-now.ts'
 import { useLineName } from './CartLineCard.tsx'
 
@@ -30,6 +30,8 @@ export function CouponField({ lines, value, onChange }: Props) {
   const l = useLocalized()
   const [open, setOpen] = useState(false)
   const coupons = usePersonal('coupon').items.map((item) => item.value)
+  const language = useLanguage()
+  const best = bestOff(coupons, lines, useSeoulNow().day)
   const chosen = value.flatMap(({ couponId }) => coupons.filter(({ id }) => id === couponId))
   return (
     <div>
@@ -37,7 +39,11 @@ export function CouponField({ lines, value, onChange }: Props) {
         <div className="g-row-body">
           <p className="text-label">{t('pay.coupon')}</p>
           <p className="text-body2 text-ink-2">
-            {chosen.length > 0 ? chosen.map(({ name }) => l(name)).join(', ') : t('pay.couponNone')}
+            {chosen.length > 0
+              ? chosen.map(({ name }) => l(name)).join(', ')
+              : best > 0
+                ? t('pay.couponBest', { won: formatWon(best, language) })
+                : t('pay.couponNone')}
           </p>
         </div>
         <Button variant="outline" size="sm" onClick={() => setOpen(true)}>

@@ -196,6 +196,7 @@ export const en: EnglishShape<typeof ko> = {
     remarksCounter: '{{count}} / {{max}}',
     coupon: 'Coupon',
     couponNone: 'No coupon',
+    couponBest: 'You have a coupon worth up to {{won}}',
     couponHint: 'One kind of coupon per order.',
     couponOff: '{{name}} · {{won}} off',
     couponMin: 'Orders of {{won}} or more',

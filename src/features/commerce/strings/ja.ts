@@ -188,6 +188,7 @@ export const ja: Shape<typeof ko> = {
     remarksCounter: '{{count}} / {{max}}',
     coupon: 'クーポン',
     couponNone: '使わない',
+    couponBest: '最大{{won}}引きのクーポンがあります',
     couponHint: 'クーポンは一つの注文に1種類だけ使えます。',
     couponOff: '{{name}}・{{won}}割引',
     couponMin: '{{won}}から使えます',

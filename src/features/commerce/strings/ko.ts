@@ -186,6 +186,7 @@ export const ko = {
     remarksCounter: '{{count}} / {{max}}',
     coupon: '쿠폰',
     couponNone: '쓰지 않기',
+    couponBest: '{{won}}까지 할인받을 쿠폰이 있어요',
     couponHint: '쿠폰은 한 주문에 한 종류만 쓸 수 있어요.',
     couponOff: '{{name}} · {{won}} 할인',
     couponMin: '{{won}} 이상 주문에 쓸 수 있어요',

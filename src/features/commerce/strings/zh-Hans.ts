@@ -186,6 +186,7 @@ export const zhHans: Shape<typeof ko> = {
     remarksCounter: '{{count}} / {{max}}',
     coupon: '优惠券',
     couponNone: '不使用',
+    couponBest: '有可减{{won}}的优惠券',
     couponHint: '每个订单只能使用一种优惠券。',
     couponOff: '{{name}} · 减{{won}}',
     couponMin: '满{{won}}可用',

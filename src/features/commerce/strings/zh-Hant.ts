@@ -186,6 +186,7 @@ export const zhHant: Shape<typeof ko> = {
     remarksCounter: '{{count}} / {{max}}',
     coupon: '優惠券',
     couponNone: '不使用',
+    couponBest: '有可折{{won}}的優惠券',
     couponHint: '每筆訂單只能使用一種優惠券。',
     couponOff: '{{name}} · 折{{won}}',
     couponMin: '滿{{won}}可用',
