@@ -1,10 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#src/data/services.ts'
 import { ageText } from '#src/i18n/age.ts'
 import { freshness } from '#src/lib/freshness.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import type { PageParts } from '#src/templates/page-parts.ts'
 import { PageError } from '#src/templates/PageError.tsx'
@@ -26,7 +27,9 @@ export function usePageParts(input: { state: LiveState; asOf: string | null; emp
   const now = useServices().now()
   const age = input.asOf ? now - Date.parse(input.asOf) : 0
   const isOld = input.asOf !== null && (offline || age > millisecondsInDay)
-  const state = input.state === 'missing' ? 'empty' : input.state === 'unsaved' ? 'error' : input.state
+  const isVain = useVain(input.state === 'loading' && offline)
+  const read = input.state === 'loading' && isVain ? 'unsaved' : input.state
+  const state = read === 'missing' ? 'empty' : read === 'unsaved' ? 'error' : read
   const home = (
     <Link to="/" className={buttonClass({ variant: 'primary' })}>
       {t('action.home')}
@@ -52,4 +55,21 @@ export function usePageParts(input: { state: LiveState; asOf: string | null; emp
       isOld && input.asOf ? <AgeMark level={freshness(age)}>{ageText(t, input.asOf, now)}</AgeMark> : null,
     offline: offline ? <Banner tone="saved">{t('offline.banner')}</Banner> : null,
   }
+}
+
+/** A device reads what it has in less, ms. */
+const READ_BY = 5000
+
+/** Whether something has been waited for in vain: without a network what was never read does not come. */
+function useVain(isWaiting: boolean): boolean {
+  const [isVain, setVain] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const stop = deviceClock.after(READ_BY, () => setVain(true))
+    return () => {
+      stop()
+      setVain(false)
+    }
+  }, [isWaiting])
+  return isVain
 }
