@@ -102,6 +102,9 @@ function Linked({ me, query }: { me: Member; query: ReturnQuery }) {
       )}
       <Refused title={t('linked.refused')} failure={failure ?? social.failure} />
       {shown.length === 0 && offered && <p className="text-body2 text-ink-3">{t('linked.none')}</p>}
+      {shown.length === 0 && !offered && isOffline && (
+        <p className="text-body2 text-ink-3">{tc('offline.notSaved')}</p>
+      )}
       <ul className="g-rows">
         {shown.map((provider) => {
           const name = ta(`social.name.${provider}`)
