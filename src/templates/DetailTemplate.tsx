@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#src/lib/cx.ts'
 import { SkeletonPage } from '#src/ui/marks/Skeleton.tsx'
 import { AppBar, PageTitle } from './chrome/AppBar.tsx'
 import { PageBody } from './PageBody.tsx'
@@ -16,18 +17,35 @@ type Props = PageParts & {
   children: ReactNode
   /** A `CtaBar`. */
   cta?: ReactNode
+  /** One will come: its place from 1024 px is kept for it. */
+  awaitsCta?: boolean
   /** Right column from 1024 px, for example the booking card. */
   aside?: ReactNode
 }
 
 /** Art, a sheet over it with the title, then tabs or sections, and a sticky action. */
 export function DetailTemplate(props: Props) {
-  const { bar, art, tags, lead, children, cta, aside, state, loading, empty, error, stale, offline } = props
+  const {
+    bar,
+    art,
+    tags,
+    lead,
+    children,
+    cta,
+    awaitsCta,
+    aside,
+    state,
+    loading,
+    empty,
+    error,
+    stale,
+    offline,
+  } = props
   const ready = state === 'ready'
   // a page that is on its way has the shape it will have: nothing moves when it comes
   const overArt = (ready || state === 'loading') && Boolean(art)
   return (
-    <main id="main" tabIndex={-1} className="g-page g-detail">
+    <main id="main" tabIndex={-1} className={cx('g-page g-detail', awaitsCta && 'g-detail--panel')}>
       {overArt ? (
         <div className="g-detail-art">
           {art}

@@ -86,6 +86,7 @@ export function RecordPage<R extends Shown>(props: Props<R>) {
       }
       lead={record && lead?.(record)}
       cta={record && cta?.(record)}
+      awaitsCta={state === 'loading' && cta !== undefined}
     >
       {record && props.children(record)}
     </DetailTemplate>

@@ -15,6 +15,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { languageOf } from '#src/lib/language-of.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
+import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
@@ -45,10 +46,16 @@ export function PostScreen({ type, no, map }: Props) {
       {...parts}
       bar={{
         title: post ? <Words language={post.language}>{post.title}</Words> : t(`type.${type}`),
-        back: <BackButton round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready' || live.state === 'loading'} />,
         actions: post && <ShareButton title={post.title} text={post.content.slice(0, 120)} surface="round" />,
       }}
-      art={post && <Art post={post} />}
+      art={
+        post ? (
+          <Art post={post} />
+        ) : (
+          parts.state === 'loading' && <Skeleton shape="pic" className="size-full" />
+        )
+      }
       tags={post && <Tags post={post} />}
       lead={post && <WriterLine writer={post.writer} at={post.registeredAt} />}
     >

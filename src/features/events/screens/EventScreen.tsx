@@ -13,6 +13,7 @@ import { coverOf } from '#src/entities/record/cover.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
@@ -36,7 +37,13 @@ export function EventScreen({ num }: { num: number }) {
         title: event ? l(event.title) : t('title'),
         back: <UpLink to="/customer/event" label={t('title')} />,
       }}
-      art={event && <Picture flush eager alt="" cover={coverOf('event', event)} className="size-full" />}
+      art={
+        event ? (
+          <Picture flush eager alt="" cover={coverOf('event', event)} className="size-full" />
+        ) : (
+          parts.state === 'loading' && <Skeleton shape="pic" className="size-full" />
+        )
+      }
       tags={event && <EventTag event={event} today={today} />}
       lead={
         event && (

@@ -30,7 +30,8 @@ export function WishScreen({ kind: asked, map }: Props) {
   const byKind = groupFavourites(items.map(({ value }) => value))
   const kind = shownKind(asked, byKind)
   const nos = byKind[kind]
-  const hasMap = ON_MAP.includes(kind) && nos.length > 0
+  // its place is kept while the hearts are read, so that nothing moves
+  const hasMap = ON_MAP.includes(kind) && (nos.length > 0 || state === 'loading')
   const records = useContentByRefs(hasMap ? nos.map((no) => ({ kind, no })) : [])
   const beside = useSpots(spotsOf(records), hasMap ? map : null)
   return (

@@ -16,9 +16,13 @@ export function MyPlace({ kind, period, isPresent }: Props) {
   const { t } = useTranslation('ranking')
   const { status } = useSession()
   const { rank, score } = useMyStanding(period)
-  const member = usePersonalItem('member', 'me').item?.value
+  const me = usePersonalItem('member', 'me')
+  const member = me.item?.value
   if (status === 'guest')
     return isPresent ? <GuestNote redirect={`/ranking/${kind}`}>{t('guest')}</GuestNote> : null
+  // the rows below stay where they are
+  if (isPresent && me.state === 'loading')
+    return <div aria-hidden="true" className="mb-3 h-31 rounded-card border-2 border-line" />
   if (!member || (!rank && !isPresent && score === 0)) return null
   return (
     <div className="mb-3 rounded-card border-2 border-ink bg-surface px-3 py-1">

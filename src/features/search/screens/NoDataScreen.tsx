@@ -10,6 +10,7 @@ import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { BestPlaces } from '#src/entities/place/BestPlaces.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
+import { cx } from '#src/lib/cx.ts'
 import { PopularTerms } from '../parts/SearchStart.tsx'
 import { SearchTips } from '../parts/SearchTips.tsx'
 
@@ -40,22 +41,24 @@ export function NoDataScreen({ query }: { query: string }) {
         <SearchTips />
         {terms.value && <PopularTerms terms={terms.value} />}
       </div>
-      <Section title={t('search.categories')}>
-        <ul className="g-chips">
-          {LIST_CATEGORIES.map((cid) => (
-            <li key={cid}>
-              <Link
-                {...(cid === 'gh' ? { to: '/gh/list' } : { to: '/list/$cid', params: { cid } })}
-                className={chipClass()}
-              >
-                {tk(`list.${cid}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <BestPlaces />
-      <p className="mt-6 text-body2 text-ink-2">{t('search.hotline')}</p>
+      <div className={cx(terms.state === 'loading' && 'g-late--below')}>
+        <Section title={t('search.categories')}>
+          <ul className="g-chips">
+            {LIST_CATEGORIES.map((cid) => (
+              <li key={cid}>
+                <Link
+                  {...(cid === 'gh' ? { to: '/gh/list' } : { to: '/list/$cid', params: { cid } })}
+                  className={chipClass()}
+                >
+                  {tk(`list.${cid}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <BestPlaces />
+        <p className="mt-6 text-body2 text-ink-2">{t('search.hotline')}</p>
+      </div>
     </ListTemplate>
   )
 }

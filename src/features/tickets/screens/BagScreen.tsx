@@ -45,9 +45,11 @@ export function BagScreen() {
             </Link>
           </p>
         )}
-        <Section title={t('bag.kept')}>
-          <BagMenu />
-        </Section>
+        <div className={cx(tickets.state === 'loading' && 'g-late--below')}>
+          <Section title={t('bag.kept')}>
+            <BagMenu />
+          </Section>
+        </div>
       </div>
     </HubTemplate>
   )
