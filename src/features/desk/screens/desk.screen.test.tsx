@@ -1,4 +1,3 @@
-import type { DeskInquiry } from '#sync/contracts/support/desk.ts'
 import { UNCHANGED } from '#sync/domain/words/changes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
