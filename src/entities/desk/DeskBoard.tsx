@@ -7,6 +7,8 @@ import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import '#src/templates/desk.css'
 import { SearchForm } from '#src/ui/fields/SearchForm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { openNewByKey } from './desk-keys.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 import type { DeskList } from './use-desk-list.ts'
 
 type Props = {
@@ -33,6 +35,10 @@ export function DeskBoard(props: Props) {
   const { t: tc } = useTranslation('common')
   const [typed, setTyped] = useState(q)
   const { items, failure, again } = list
+  // where there are items, those hear the keys
+  useDeskKeys((event) => {
+    if (items?.length === 0) openNewByKey(event)
+  })
   const isKnown = mayRead === false || (mayRead && items !== null)
   const parts = usePageParts({
     state: isKnown ? (items?.length ? 'ready' : 'empty') : 'loading',

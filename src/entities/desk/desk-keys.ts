@@ -23,13 +23,20 @@ export function moveByKey(event: KeyboardEvent, list: HTMLElement): void {
   const field = key === 'r' ? now?.querySelector<HTMLElement>('textarea, select') : null
   const button = BUTTONS[key]
   const opens = button && !field ? now?.querySelector<HTMLElement>(button) : null
-  const anew = key === 'n' ? document.querySelector<HTMLElement>('[data-desk-new]') : null
-  if (!field && !opens && !anew) return
+  if (!field && !opens) return openNewByKey(event)
   // the key itself is no text
   event.preventDefault()
   field?.focus()
   opens?.click()
-  anew?.click()
+}
+
+/** N opens what is written anew, also where a desk has nothing else yet. */
+export function openNewByKey(event: KeyboardEvent): void {
+  if (isTyping(event) || event.key.toLowerCase() !== 'n') return
+  const anew = document.querySelector<HTMLElement>('[data-desk-new]')
+  if (!anew) return
+  event.preventDefault()
+  anew.click()
 }
 
 /** A key that is text, a shortcut of the browser, or meant for a dialog. */

@@ -245,6 +245,18 @@ describe('events', () => {
     await expect.element(main.getByRole('button', { name: '이벤트 만들기' })).toBeVisible()
   })
 
+  it('S6-04 N begins the first event of all, and is a letter in the search', async () => {
+    await open('/admin/events', { answers: { eventDesk: paged() } })
+    const search = main.css('[role="search"] input')
+    const first = main.css('input[name="from"]')
+    await search.click()
+    await userEvent.keyboard('n')
+    await expect.element(search).toHaveValue('n')
+    await expect.element(first).not.toBeInTheDocument()
+    await userEvent.keyboard('{Tab}n')
+    await expect.element(first).toHaveFocus()
+  })
+
   it('S6-04 R takes an event of the desk and edits it; once it has begun what people rely on stays', async () => {
     const begun = own({ from: '2026-11-01', to: '2026-11-30', announceOn: null })
     const shown = await open('/admin/events', {
