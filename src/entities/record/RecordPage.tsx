@@ -38,7 +38,7 @@ type Props<R extends Shown> = {
   showsSaved?: boolean
   /** Under the title. */
   lead?: (record: R) => ReactNode
-  /** A `CtaBar`. */
+  /** A `CtaBar`; undefined while what it needs is still read. */
   cta?: (record: R) => ReactNode
   /** Edge to edge; wrap text in `g-wrap`. */
   children: (record: R) => ReactNode
@@ -50,6 +50,7 @@ export function RecordPage<R extends Shown>(props: Props<R>) {
   const { t } = useTranslation('common')
   const l = useLocalized()
   const { state } = parts
+  const bar = record && cta?.(record)
   const title = record ? l(titleOf(record)) : untitled
   return (
     <DetailTemplate
@@ -85,8 +86,8 @@ export function RecordPage<R extends Shown>(props: Props<R>) {
         )
       }
       lead={record && lead?.(record)}
-      cta={record && cta?.(record)}
-      awaitsCta={state === 'loading' && cta !== undefined}
+      cta={bar}
+      awaitsCta={cta !== undefined && bar === undefined && (state === 'loading' || state === 'ready')}
     >
       {record && props.children(record)}
     </DetailTemplate>
