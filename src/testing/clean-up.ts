@@ -1,6 +1,8 @@
+import i18next from 'i18next'
 import { vi } from 'vitest'
 import { forgetLive } from '#src/data/use-live.ts'
 import { forgetHandedOver } from '#src/entities/account/enter/redirect.ts'
+import { changeLanguage } from '#src/i18n/init.ts'
 import { emptyDatabases } from './databases.ts'
 
 type Step = () => void | Promise<void>
@@ -37,6 +39,8 @@ export async function cleanUp(): Promise<void> {
       failures.push(error)
     }
   }
+  // words a file asks for before its first screen are those of the language screens are shown in
+  if (i18next.isInitialized && i18next.language !== 'ko') await changeLanguage('ko')
   for (const store of STORES) store.setState(store.getInitialState(), true)
   forgetLive()
   forgetHandedOver()
