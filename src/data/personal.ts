@@ -12,6 +12,8 @@ export type Personal<T> = {
 
 export type PersonalList<T> = {
   state: 'loading' | 'ready' | 'empty'
+  /** Whether the device has been asked; what it never stored stays `loading` after that. */
+  isRead: boolean
   items: Personal<T>[]
   asOf: string | null
 }
@@ -28,10 +30,10 @@ export function usePersonal<K extends MemberKind>(kind: K): PersonalList<MemberB
       complete: owned.memberId === null || Boolean(feed && !feed.seeding),
     }
   })
-  if (!read) return { state: 'loading', items: [], asOf: null }
+  if (!read) return { state: 'loading', isRead: false, items: [], asOf: null }
   const items = read.records.map(({ key, body, pending }) => ({ key, value: body as MemberBody<K>, pending }))
-  if (items.length > 0) return { state: 'ready', items, asOf: read.asOf }
-  return { state: read.complete ? 'empty' : 'loading', items, asOf: read.asOf }
+  if (items.length > 0) return { state: 'ready', isRead: true, items, asOf: read.asOf }
+  return { state: read.complete ? 'empty' : 'loading', isRead: true, items, asOf: read.asOf }
 }
 
 /** One of them by key; undefined while loading or when there is none (see `state`). */

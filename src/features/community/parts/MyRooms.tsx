@@ -12,6 +12,13 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { RoomLine, SeatTitle } from './RoomLine.tsx'
 import './chat.css'
 
+/** Whether the device has been asked for what `MyRooms` shows: what stands below it must not be pushed down by it. */
+export function useMyRoomsRead(): boolean {
+  const seats = usePersonal('membership')
+  const ended = usePersonal('endedRoom')
+  return seats.isRead && ended.isRead
+}
+
 /** Groups or rooms the person is in, has asked for, or that ended under them; nothing where there are none. */
 export function MyRooms({ type }: { type: RoomType }) {
   const { t } = useTranslation('community')

@@ -19,7 +19,7 @@ import { BoardOrderBar } from '../parts/BoardOrderBar.tsx'
 import { BoardNav } from '../parts/BoardNav.tsx'
 import { BoardSide, useWide } from '../parts/BoardSide.tsx'
 import { KeepBoard } from '../parts/KeepBoard.tsx'
-import { MyRooms } from '../parts/MyRooms.tsx'
+import { MyRooms, useMyRoomsRead } from '../parts/MyRooms.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
 import { RegisterLink } from '../parts/RegisterLink.tsx'
 
@@ -44,6 +44,10 @@ export function BoardScreen({ type, search }: Props) {
   const order = useBoardOrder(type, filter, filtered(live.items, filter, now, useOwnTags()))
   const older = order.isWhole ? order.older : live.hasOlder && live.older
   const shown = type === 'class' && !filter.sort ? byMeeting(order.cards, now) : order.cards
+  const hasRooms = type === 'talk' || type === 'class'
+  // rooms and cards come together, so that neither pushes the other down
+  const areRoomsRead = useMyRoomsRead()
+  const state = hasRooms && !areRoomsRead ? 'loading' : live.state === 'missing' ? 'empty' : live.state
   const show = (next: BoardFilter) =>
     void navigate({ ...boardAddress[type], search: next as never, replace: true })
   return (
@@ -65,13 +69,13 @@ export function BoardScreen({ type, search }: Props) {
       }
       side={wide && <BoardSide type={type} cards={live.items} />}
       aside={wide && <BoardAside />}
-      live={{ ...live, state: live.state === 'missing' ? 'empty' : live.state }}
+      live={{ ...live, state }}
       shown={shown.length}
       total={live.items.length}
       lead={
         <>
           {!wide && <BoardNav />}
-          {(type === 'talk' || type === 'class') && <MyRooms type={type} />}
+          {hasRooms && state !== 'loading' && <MyRooms type={type} />}
         </>
       }
       filters={

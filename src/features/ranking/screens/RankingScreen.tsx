@@ -22,7 +22,8 @@ export function RankingScreen() {
   const months = useContentItem('champions', month)
   const days = useContentItem('champions', day)
   const parts = usePageParts({
-    state: months.state === 'missing' ? 'ready' : months.state,
+    // today stands above the guide: both come together
+    state: days.state === 'loading' ? 'loading' : months.state === 'missing' ? 'ready' : months.state,
     asOf: months.asOf,
   })
   return (
