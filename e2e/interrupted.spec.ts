@@ -146,6 +146,7 @@ test('P-14 X-07 a tablet of a tourist information has large keys and every langu
     await expect(bar.getByRole('button', { name: '日本語' })).toBeVisible()
     expect(await tablet.page.evaluate(tooSmall)).toEqual([])
     expect(await violations(tablet.page)).toEqual([])
+    await bar.getByRole('button', { name: '보기·소리' }).click()
     await bar.getByRole('button', { name: '또렷하게' }).click()
     expect(await violations(tablet.page)).toEqual([])
     const signIn = async () => {
