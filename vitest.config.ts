@@ -63,10 +63,8 @@ export default defineConfig({
             './scripts/lib/undo-stubs.ts',
             './scripts/lib/property-seed.ts',
           ],
-          // in `npm test` they give way to screens and journeys
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           restoreMocks: true,
           unstubGlobals: true,
           env: { TZ: 'Asia/Seoul' },

@@ -1,6 +1,5 @@
 // Starts other programs and makes sure none outlives this one.
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { Stop } from './console.mjs'
 
 const running = new Set()
@@ -15,7 +14,7 @@ export function endChildren(signal = 'SIGTERM') {
  * Runs a program to its end. `quiet` keeps its output and shows it only when it fails.
  * Resolves to {code, output}; never rejects for an exit code.
  */
-export function run(command, args = [], { quiet = true, env = {}, started, ...options } = {}) {
+export function run(command, args = [], { quiet = true, env = {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
@@ -23,7 +22,6 @@ export function run(command, args = [], { quiet = true, env = {}, started, ...op
       ...options,
     })
     running.add(child)
-    started?.(child)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
@@ -44,16 +42,7 @@ const BEHIND = 5
 /** Runs a tool with what others leave of the cores; where there is no `nice`, beside them. */
 export function toolBehind(path, args, options) {
   if (process.platform === 'win32') return tool(path, args, options)
-  const started = ({ pid }) => {
-    try {
-      // Linux shares cores between sessions first, and browsers have one each: within its own session it gives way to nobody
-      writeFileSync(`/proc/${pid}/autogroup`, String(BEHIND))
-    } catch {
-      // shared between processes alone
-    }
-  }
-  const nice = ['-n', String(BEHIND), process.execPath, path, ...args]
-  return run('nice', nice, { ...options, detached: true, started })
+  return run('nice', ['-n', String(BEHIND), process.execPath, path, ...args], options)
 }
 
 /** As run(), but a failure ends the program and shows what the other one said. */
