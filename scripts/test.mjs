@@ -52,16 +52,14 @@ main(async () => {
     const checks = wanted('static') ? [DERIVED] : []
     // the build comes first: it writes the route tree the compiler reads; seeds stand beside it
     if (wanted('build') || wanted('e2e')) checks.push(BUILD)
-    if (runsTests) checks.push(SERVER)
     const seeds = wanted('e2e') ? [SEED_EMBEDDED] : []
     if (postgres && wanted('e2e')) seeds.push(seedPostgres(await postgres.create('goraero_demo')))
     checks.push(...seeds)
-    // what takes longest, one after the other: screens, then journeys; all else stands beside them
-    const screens = wanted('unit') && browser ? [SCREENS] : []
-    checks.push(...screens)
-    if (wanted('unit')) checks.push(UNIT)
+    if (runsTests) checks.push(SERVER)
     if (wanted('static')) checks.push(...STATIC)
-    if (wanted('e2e') && browser) checks.push(journeys(seeds, screens))
+    const before = wanted('unit') ? [...(browser ? [SCREENS] : []), UNIT] : []
+    checks.push(...before)
+    if (wanted('e2e') && browser) checks.push(journeys(seeds, before))
     await sideBySide(checks, cores(), total, files, failures)
     await onceMore(failures, total)
     // what a part alone has run is no evidence of the whole

@@ -7,10 +7,3 @@ export interface Failed extends Counts {
   one: { again(files: string[]): Promise<Counts & { output: string }> }
 }
 export function onceMore(failures: Failed[], total: Counts): Promise<void>
-export interface Check {
-  name: string
-  needs?: readonly Check[]
-  behind?: boolean
-  run(): Promise<Counts & { output: string }>
-}
-export function sideBySide(checks: readonly Check[], width: number, total: Counts): Promise<void>

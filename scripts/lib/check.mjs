@@ -23,29 +23,23 @@ async function check(one, total, files = [], failures = []) {
     say(result.output.trimEnd().split('\n').slice(-400).join('\n').replace(/^/gm, '     '))
 }
 
-/** A promise, and what resolves it. */
-function ending() {
-  let resolve
-  return { promise: new Promise((done) => (resolve = done)), resolve: () => resolve() }
-}
-
 /**
- * At most `width` at once, begun in the order given, and beside them whatever is `behind`. What a check `needs` of the
- * others has ended before it begins.
+ * At most `width` at once, begun in the order given. What a check `needs` of the others has ended before it begins.
  */
 export async function sideBySide(checks, width, total, files, failures) {
-  const ended = new Map(checks.map((one) => [one, ending()]))
+  const queue = [...checks]
+  const ended = new Map()
   const inTurn = async (one) => {
-    await Promise.all((one.needs ?? []).map((other) => ended.get(other)?.promise))
+    await Promise.all((one.needs ?? []).map((other) => ended.get(other)))
     await check(one, total, files, failures)
-    ended.get(one).resolve()
   }
-  const queue = checks.filter(({ behind }) => !behind)
   const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await inTurn(next)
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      ended.set(next, inTurn(next))
+      await ended.get(next)
+    }
   }
-  const behind = checks.filter((one) => one.behind)
-  await Promise.all([...Array.from({ length: width }, lane), ...behind.map(inTurn)])
+  await Promise.all(Array.from({ length: width }, lane))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { onceMore, sideBySide, type Check, type Failed } from './check.mjs'
+import { onceMore, type Failed } from './check.mjs'
 
 const asked = vi.fn<(files: string[]) => void>()
 
@@ -42,43 +42,5 @@ describe('what failed in a few files is run once more, alone', () => {
     await onceMore(failures, total)
     expect(asked).not.toHaveBeenCalled()
     expect(total).toEqual({ passed: 8, failed: 2 })
-  })
-})
-
-describe('side by side', () => {
-  const log: string[] = []
-  /** A check that ends when the others that could begin have begun. */
-  const check = (name: string, more: Partial<Check> = {}): Check => ({
-    name,
-    ...more,
-    async run() {
-      log.push(name)
-      await new Promise((resolve) => setImmediate(resolve))
-      log.push(`${name} ended`)
-      return { passed: 1, failed: 0, output: '' }
-    },
-  })
-  const played = async (checks: Check[], width: number) => {
-    log.length = 0
-    const total = { passed: 0, failed: 0 }
-    await sideBySide(checks, width, total)
-    expect(total).toEqual({ passed: checks.length, failed: 0 })
-    return log
-  }
-
-  it('one waits for what it needs, and for one that is not run at all it does not', async () => {
-    const build = check('build')
-    const left = check('left out')
-    const played1 = await played([build, check('journeys', { needs: [build, left] })], 2)
-    expect(played1).toEqual(['build', 'build ended', 'journeys', 'journeys ended'])
-  })
-
-  it('what goes on behind takes no place of the others, and waits for what begins later', async () => {
-    const build = check('build')
-    const units = check('units', { needs: [build], behind: true })
-    expect(await played([units, build, check('screens'), check('journeys')], 1)).toEqual([
-      ...['build', 'build ended', 'units', 'screens', 'units ended', 'screens ended'],
-      ...['journeys', 'journeys ended'],
-    ])
   })
 })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { cores } from './cores.mjs'
-import { run, tool, toolBehind } from './run.mjs'
+import { run, tool } from './run.mjs'
 
 const bin = (path) => join('node_modules', path)
 
@@ -142,16 +142,15 @@ function specTimes({ suites = [], specs = [] }) {
  * `failedFiles` of its result names the files of the tests that failed, where the report explains all of them.
  */
 function counted(name, path, args, how, env = {}) {
-  const { report, count, faults, failedFiles, times, needs, behind } = how
+  const { report, count, faults, failedFiles, times, needs } = how
   return {
     name,
     needs,
-    behind,
     /** The same over a few files, with a report of its own: what the whole run has found stays. */
     again: (files) => how.again(files).run(),
     async run() {
       rmSync(report, { force: true })
-      const { code, output } = await (behind ? toolBehind : tool)(bin(path), args, { env })
+      const { code, output } = await tool(bin(path), args, { env })
       const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
       const counts = told ? count(told) : { passed: 0, failed: 1 }
       if (code !== 0 && counts.failed === 0) counts.failed = 1
@@ -204,14 +203,10 @@ const VITEST_COUNTS = {
 }
 
 /** Tests of vitest; `args` choose among them. Runs that stand beside each other leave their reports apart. */
-export function vitest(
-  name,
-  args,
-  { command = 'run', report = '.cache/vitest.json', needs, env, behind } = {},
-) {
+export function vitest(name, args, { command = 'run', report = '.cache/vitest.json', needs, env } = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const again = (files) => vitest(name, [...args, ...files], { command, report: `${report}.again`, env })
-  const how = { ...VITEST_COUNTS, again, report, needs, behind }
+  const how = { ...VITEST_COUNTS, again, report, needs }
   return counted(name, 'vitest/vitest.mjs', [command, ...args, ...reporters], how, { ...PLAIN, ...env })
 }
 export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'], {
@@ -220,13 +215,11 @@ export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'],
   // what is shipped, and a tenth less work (scripts/lib/screens-project.ts)
   env: { REACT: 'shipped' },
 })
-/** Pages stand beside it. */
+/** The page of the screens stands beside it. */
 const WORKERS = Math.max(2, cores() - 1)
 export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit', `--maxWorkers=${WORKERS}`], {
   report: '.cache/vitest-unit.json',
   needs: [BUILD, SERVER],
-  // screens, and then journeys, leave a fifth of two cores idle
-  behind: true,
   // the whole has a quarter of an hour (sync/simulation/run-cli.ts)
   env: { TEST_SHARE: cores() > 2 ? '1' : '0.5' },
 })
@@ -259,7 +252,7 @@ const playwright = (files, report) =>
   )
 const BROWSER = playwright([], '.cache/playwright.json')
 /**
- * The journeys, on the demo databases that these checks make; after the screens, because pages beside each other wait for
- * the cores until some give up, and nothing is won.
+ * The journeys, on the demo databases that these checks make; last, because beside units and screens each waits for the
+ * other until some give up, and nothing is won.
  */
 export const journeys = (seeds, before) => ({ ...BROWSER, needs: [BUILD, SERVER, ...seeds, ...before] })

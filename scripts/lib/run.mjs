@@ -36,15 +36,6 @@ export function run(command, args = [], { quiet = true, env = {}, ...options } =
   })
 }
 
-/** What a program gives way by, of 19: about a third of the time of one that stands beside it. */
-const BEHIND = 5
-
-/** Runs a tool with what others leave of the cores; where there is no `nice`, beside them. */
-export function toolBehind(path, args, options) {
-  if (process.platform === 'win32') return tool(path, args, options)
-  return run('nice', ['-n', String(BEHIND), process.execPath, path, ...args], options)
-}
-
 /** As run(), but a failure ends the program and shows what the other one said. */
 export async function must(label, command, args, options) {
   const { code, output } = await run(command, args, options)
