@@ -132,8 +132,11 @@ function paintDot(pen: CanvasRenderingContext2D, [x, y]: Point, number: number, 
 /** How far out the ring is when it begins to close, pixels beyond the dot. */
 const RING_ROOM = 68
 
+/** How far ring and dust reach from their dot, pixels. */
+export const REACH = DOT.next + RING_ROOM + 12
+
 /**
- * The ring round the next dot, on a layer of its own that is cleared only there.
+ * The ring round the next dot, on a layer of its own.
  * @param part how much of the way it still has to go: 1 at the beginning, 0 when it meets the dot, below 0 after
  */
 export function paintRing(pen: CanvasRenderingContext2D, [x, y]: Point, part: number): void {
@@ -154,10 +157,4 @@ export function paintDust(pen: CanvasRenderingContext2D, [x, y]: Point, age: num
     pen.fillRect(x + Math.cos(turn) * far - 2, y + Math.sin(turn) * far + age * 14 - 2, 4, 4)
   }
   pen.globalAlpha = 1
-}
-
-/** Clears what ring and dust of a dot can have touched. */
-export function clearRing(pen: CanvasRenderingContext2D, [x, y]: Point): void {
-  const reach = DOT.next + RING_ROOM + 12
-  pen.clearRect(x - reach, y - reach, 2 * reach, 2 * reach)
 }

@@ -7,15 +7,21 @@ import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse'.split(
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged'.split(
     ' ',
   ),
 )
 /** What no filter knows: looked up as it is written. */
-const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard'])
+const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard', 'sunset', 'round'])
 /** Words only a plan has a use for: with a number of days, they ask for one. */
 const OF_PLANS =
   /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|until)/
+
+/** "By bus, for we have no car" says one thing. */
+const SAME = new Map([
+  ['nocar', 'transport'],
+  ['rent', 'transport'],
+])
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
 export function combine(tokens: readonly Token[], source: string): Understood {
@@ -37,13 +43,17 @@ export function combine(tokens: readonly Token[], source: string): Understood {
     ),
   )
   const days = Math.min(7, Math.max(lengths.length === 0 ? inRow : 0, between, ...lengths))
-  const marks = new Set(tokens.flatMap(({ means }) => means.flatMap((own) => OF_PLANS.exec(own)?.[1] ?? [])))
+  const marks = new Set(
+    tokens.flatMap(({ means }) => means.flatMap((own) => SAME.get(own) ?? OF_PLANS.exec(own)?.[1] ?? [])),
+  )
   const hasCategory = tokens.some(({ means }) => means.some((own) => /^category:(?!spot|food)/.test(own)))
   const isPlan =
     has('plan') ||
     // nights of a room are no plan
     (Math.max(0, ...lengths) > 1 && !has('category:stay')) ||
-    (marks.size > 1 && !hasCategory) ||
+    (marks.size > (has('category:food') && !lengths.length ? 2 : 1) && !hasCategory) ||
+    // three days and more, and who comes
+    (inRow > 2 && marks.size > 0 && !has('category:stay') && !has('kind:happening')) ||
     (lengths.length > 0 && tokens.some(({ means }) => means.some((own) => OF_PLANS.test(own))))
   const hasCity = tokens.some(({ means }) => means.some((own) => own.startsWith('city:')))
   const chips = new Map<string, Chip>()
@@ -101,6 +111,10 @@ function findMeaning(tokens: readonly Token[]): Meaning {
     if (means === 'rent') return ['category:mobility']
     if (means === 'hike') return ['theme:mountain']
     if (means === 'wheelchair' || means === 'strict') return ['amenity:barrierFree']
+    // one's own is pushed along: who comes is a child
+    if (means === 'stroller') return ['who:kids']
+    // breakfast of a hotel is no restaurant
+    if (means === 'category:food' && has('category:stay')) return ['rest']
     if (means === 'stairs') return noSteps ? ['amenity:barrierFree'] : ['rest']
     if (kind === 'amount') return isLimited ? [`price:${value}`] : ['rest']
     if (kind === 'mark') return [`near:${value}`]
@@ -114,7 +128,7 @@ function findMeaning(tokens: readonly Token[]): Meaning {
 function planMeaning(tokens: readonly Token[], days: number): Meaning {
   const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
   const { adults, kids, seniors } = partyOf(tokens)
-  const times = timesOf(tokens)
+  const times = timesOf(tokens, days)
   const corners = cornersOf(tokens)
   const isTransported = tokens.some(({ means }) => means.some((own) => own.startsWith('transport:')))
   return (means, token, at) => {
@@ -129,6 +143,7 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (kind === 'people' || means.startsWith('party:adults') || means === 'self' || means === 'spouse')
       return adults === null ? [] : [`party:adults:${adults}`]
     if (means === 'wheelchair') return ['party:wheelchair']
+    if (means === 'stroller') return ['amenity:strollerRental']
     if (means === 'strict') return ['steps:strict']
     if (means === 'stairs')
       return has('never') ? ['steps:strict'] : has('cannot') ? ['amenity:barrierFree'] : ['rest']
@@ -138,10 +153,11 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (means === 'rent' || means === 'category:taxi') return ['transport:car']
     if (means === 'hike') return ['transport:walk']
     if (means === 'category:spot') return []
-    if (means === 'except:category.food') return ['meals:no']
+    if (means === 'except:category.food' || (means === 'category:food' && has('own'))) return ['meals:no']
+    if (means === 'now') return []
     if (means === 'mood:quiet' && token.means.includes('pace:slow')) return []
     if (kind === 'transport' || kind === 'pace' || kind === 'meals') return [means]
-    if (kind === 'at' || kind === 'until') return times.get(at) ?? []
+    if (kind === 'at' || kind === 'until' || kind === 'hours') return times.get(at) ?? []
     if (corners.has(at)) return corners.get(at) ?? []
     if (kind === 'mark') {
       const district = districtOf(value)

@@ -1,3 +1,5 @@
+import { minutesOf } from '#sync/domain/calendar.ts'
+import { timeOf } from '#sync/domain/plan/clock.ts'
 import { districtOf } from './strings/landmarks.ts'
 import type { Token } from './tokens.ts'
 
@@ -39,7 +41,7 @@ export function cornersOf(tokens: readonly Token[]): Map<number, string[]> {
 }
 
 /** From when and until when: of two times the later is the end. */
-export function timesOf(tokens: readonly Token[]): Map<number, string[]> {
+export function timesOf(tokens: readonly Token[], days: number): Map<number, string[]> {
   const said = tokens.flatMap(({ means }, at) =>
     means.flatMap((own) =>
       /^(at|until):/.test(own) ? [{ at, own, time: own.slice(own.indexOf(':') + 1) }] : [],
@@ -47,7 +49,9 @@ export function timesOf(tokens: readonly Token[]): Map<number, string[]> {
   )
   const times = new Map<number, string[]>()
   const put = (at: number, own: string) => times.set(at, [...(times.get(at) ?? []), own])
-  const ats = said.filter(({ own }) => own.startsWith('at:')).sort((a, b) => (a.time < b.time ? -1 : 1))
+  const ats = said.filter(({ own }) => own.startsWith('at:'))
+  // of several days the first that is named begins, whatever the hour
+  if (days === 1) ats.sort((a, b) => (a.time < b.time ? -1 : 1))
   const until = said.find(({ own }) => own.startsWith('until:'))
   const first = ats[0]
   const far = (mark: string): number =>
@@ -59,5 +63,11 @@ export function timesOf(tokens: readonly Token[]): Map<number, string[]> {
   if (first) put(first.at, `${isLeaving ? 'until' : 'at'}:${first.time}`)
   const last = until ?? (ats.length > 1 ? ats.at(-1) : undefined)
   if (last) put(last.at, `until:${last.time}`)
+  const long = tokens.findIndex(({ means }) => means.some((own) => own.startsWith('hours:')))
+  if (long >= 0 && first && !last && !isLeaving) {
+    const hours = Number(tokens[long]?.means.find((own) => own.startsWith('hours:'))?.slice(6))
+    const ends = minutesOf(first.time) + hours * 60
+    if (ends < 1_440) put(long, `until:${timeOf(ends)}`)
+  }
   return times
 }

@@ -32,6 +32,7 @@ function without(means: string): string | null {
   const [kind = '', value = ''] = means.split(':')
   if (kind === 'amenity') return value === 'barrierFree' ? null : `without:${value}`
   if (/^(category|district|theme|city|place)$/.test(kind)) return `except:${kind}.${value}`
+  if (means === 'stairs') return 'amenity:barrierFree'
   const opposite = OPPOSITES[means]
   if (opposite) return opposite
   if (means === 'rent' || means === 'transport:car') return 'nocar'
@@ -50,11 +51,17 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
     else if (is(token, 'shop')) {
       const dish = found[at - 1]
       const isEaten = is(dish, 'dish') || (is(dish, 'stop') && is(found[at - 2], 'dish'))
-      token.means = isEaten ? ['category:food'] : ['stop']
+      token.means = isEaten || found.slice(0, at).some((own) => is(own, 'eat')) ? ['category:food'] : ['stop']
     } else if (is(token, 'togo')) {
       // coffee to go, but a place to go
       token.means = begins(found[at - 1], /^(category:(food|cafe)|dish)/) ? ['amenity:takeOut'] : ['stop']
     } else if (is(token, 'wheelchair') && isLent(found, at)) token.means = ['amenity:wheelchairRental']
+    else if (is(token, 'stroller') && isLent(found, at)) token.means = ['amenity:strollerRental']
+    // what each may spend
+    else if (is(token, 'who:alone') && /人|ヒトリ/.test(text.slice(token.from, token.to)) && begins(found[at + 1], /^(price|amount):/))
+      token.means = ['each']
+    // what a place costs, not a pass for the city
+    else if (is(token, 'category:pass') && hasNamed(found)) token.means = ['fee']
     // "Seokguram, pass" leaves it out
     else if (is(token, 'category:pass') && begins(found[at - 1], /^place:/)) token.means = ['gone']
     // the price of a ticket, not one to buy
@@ -73,6 +80,8 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
     if (begins(token, /^near:/)) token.means = nearWhat(found, at, text)
   return found
 }
+
+const hasNamed = (tokens: readonly Token[]): boolean => tokens.some((own) => begins(own, /^place:/))
 
 const isTime = (tokens: readonly Token[], at: number): boolean =>
   begins(tokens[at - 1], /^(at|until|day|days):/) || begins(tokens[at + 1], /^(at|until|day|days):/)

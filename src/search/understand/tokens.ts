@@ -195,8 +195,8 @@ function withoutParts(tokens: Token[], text: string): Token[] {
   const unknown = (token: Token | undefined, at: number): boolean =>
     token !== undefined && token.means.length === 0 && HAN.test(text[at] ?? '')
   return tokens.map((token, index) => {
-    if (token.to - token.from > 1 || !HAN.test(text[token.from] ?? '') || token.means.includes('stop'))
-      return token
+    if (token.to - token.from > 1 || !HAN.test(text[token.from] ?? '')) return token
+    if (token.means.includes('stop')) return token
     const [before, after] = [tokens[index - 1], tokens[index + 1]]
     const parted =
       (before?.to === token.from && unknown(before, token.from - 1)) ||

@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { Grade } from '#sync/domain/carving/carve.ts'
 import type { Course } from '#sync/domain/carving/course.ts'
-import { clearRing, layoutOf, paintDust, paintRing, paintRock, placed } from '#src/art/rock/paint.ts'
-import { traceFigure } from '#src/art/rock/trace.ts'
+import { layoutOf, paintDust, paintRing, paintRock, placed, REACH } from '#src/art/rock/paint.ts'
+import { traceFigure, type Point } from '#src/art/rock/trace.ts'
 import { prefersMotion } from '#src/platform/device/motion.ts'
 import type { Frame } from '../data/use-carving.ts'
 
@@ -19,23 +19,26 @@ const STAGES = 4
 /** More than two pixels for one of the page cost time and show nothing. */
 const DENSITY = 2
 
-/** The rock on a canvas that is painted after a strike, and over it one for ring and dust. Readers hear the words around it. */
+/**
+ * The rock on a canvas that is painted after a strike, and over it two small ones for ring and dust, each no larger than
+ * what it shows: a frame repaints nothing else. Readers hear the words around it.
+ */
 export function RockCanvas({ course, grades, pen }: Props) {
   const still = useRef<HTMLCanvasElement>(null)
-  const moving = useRef<HTMLCanvasElement>(null)
+  const ring = useRef<HTMLCanvasElement>(null)
+  const dust = useRef<HTMLCanvasElement>(null)
   const scene = useRef<ReturnType<typeof sceneOf>>(null)
   const latest = useRef(grades)
   useEffect(() => {
     latest.current = grades
-    const [rock, ring] = [still.current, moving.current]
-    if (!rock || !ring) return
-    if (!scene.current) scene.current = sceneOf(course, rock, ring)
+    if (!still.current || !ring.current || !dust.current) return
+    if (!scene.current) scene.current = sceneOf(course, still.current, ring.current, dust.current)
     scene.current?.paint(grades)
   }, [course, grades])
   useEffect(() => {
     const again = () => {
-      if (!still.current || !moving.current) return
-      scene.current = sceneOf(course, still.current, moving.current)
+      if (!still.current || !ring.current || !dust.current) return
+      scene.current = sceneOf(course, still.current, ring.current, dust.current)
       scene.current?.paint(latest.current)
     }
     // the first letters of the numbers may come after the first painting
@@ -48,39 +51,56 @@ export function RockCanvas({ course, grades, pen }: Props) {
   return (
     <>
       <canvas ref={still} aria-hidden="true" className="absolute inset-0 size-full" />
-      <canvas ref={moving} aria-hidden="true" className="absolute inset-0 size-full" />
+      <canvas ref={dust} aria-hidden="true" className="absolute top-0 left-0 will-change-transform" />
+      <canvas ref={ring} aria-hidden="true" className="absolute top-0 left-0 will-change-transform" />
     </>
   )
 }
 
-function sceneOf(course: Course, rock: HTMLCanvasElement, ring: HTMLCanvasElement) {
+function sceneOf(
+  course: Course,
+  rock: HTMLCanvasElement,
+  ringCanvas: HTMLCanvasElement,
+  dustCanvas: HTMLCanvasElement,
+) {
   const { clientWidth: width, clientHeight: height } = rock
-  const pens = [rock, ring].map((canvas) => sized(canvas, width, height))
-  const [below, above] = pens
-  if (!below || !above || width === 0) return null
+  const below = sized(rock, width, height)
+  const [ring, dust] = [spotOn(ringCanvas), spotOn(dustCanvas)]
+  if (!below || !ring || !dust || width === 0) return null
   const trace = traceFigure(course.figure, course.mirrored)
   const layout = layoutOf(trace, width, height)
   const moves = prefersMotion()
   const at = (dot: number) => placed(layout, trace.pieces[dot]?.dot ?? [0, 0])
-  // what was painted last, wherever that was: after a slow frame the next dot may be two further on
-  let painted: ReturnType<typeof at>[] = []
   return {
     paint: (grades: readonly Grade[]) => paintRock(below, trace, layout, grades),
     draw({ carving, ring: left, sinceStrike }: Frame) {
       const dot = carving.grades.length
-      const last = at(dot - 1)
       const hasDust = moves && carving.grades.at(-1) === 3 && sinceStrike < DUST_MS
-      for (const own of painted) clearRing(above, own)
-      painted = []
-      if (carving.over === null) {
-        paintRing(above, at(dot), moves ? left : Math.ceil(left * STAGES) / STAGES)
-        painted.push(at(dot))
-      }
-      if (hasDust) {
-        paintDust(above, last, sinceStrike / DUST_MS)
-        painted.push(last)
-      }
+      const part = moves ? left : Math.ceil(left * STAGES) / STAGES
+      ring(carving.over === null ? at(dot) : null, part, paintRing)
+      dust(hasDust ? at(dot - 1) : null, sinceStrike / DUST_MS, paintDust)
     },
+  }
+}
+
+/** A small canvas that stands round a point of the rock; without a point it is empty. */
+function spotOn(canvas: HTMLCanvasElement) {
+  const size = 2 * REACH
+  const pen = sized(canvas, size, size)
+  if (!pen) return null
+  canvas.style.width = `${size}px`
+  canvas.style.height = `${size}px`
+  let shown: string | null = null
+  return (point: Point | null, part: number, paint: typeof paintRing) => {
+    const next = point && `${part} ${point.join()}`
+    if (next === shown) return
+    shown = next
+    pen.clearRect(0, 0, size, size)
+    if (!point) return
+    // whole pixels of the page keep the layer sharp; what is left over is painted
+    const [x, y] = [Math.round(point[0]), Math.round(point[1])]
+    canvas.style.transform = `translate(${x - REACH}px, ${y - REACH}px)`
+    paint(pen, [REACH + point[0] - x, REACH + point[1] - y], part)
   }
 }
 

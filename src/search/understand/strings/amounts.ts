@@ -33,7 +33,8 @@ export const AMOUNTS: Rule[] = [
   rule(`${WON} ?원 ?(?:이하|미만|까지|이내|안쪽|안으로|아래|밑|내로|안 넘|넘지 않)(?:로|으로|는|게)?`, (at) =>
     price(at[1]),
   ),
-  rule(`${WON} ?원(?:으로|대|정도)?`, (at) => price(at[1], 'amount')),
+  rule(`${WON} ?원(?:으로|만으로|만 가지고|으로만)`, (at) => price(at[1])),
+  rule(`${WON} ?원(?:대|정도)?`, (at) => price(at[1], 'amount')),
   rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩)?(?![a-z\\d])`, (at) =>
     price(at[1]),
   ),

@@ -92,6 +92,11 @@ function dateAlone(said: string | undefined, { day }: Now): string[] {
     .find((found) => Number(found.slice(8)) === date && found >= day)
   return own ? [`day:${own}`] : []
 }
+function nextMonth(date: string | undefined, { day }: Now): string[] {
+  const first = addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)
+  const own = `${first}${two(Number(date))}`
+  return isDay(own) ? [`day:${own}`] : []
+}
 const length = (count: string | undefined): string[] => {
   const days = numberOf(count) ?? 1
   return days >= 1 && days <= 7 ? [`days#${days}`] : []
@@ -129,7 +134,7 @@ export const DAYS: Rule[] = [
     '오늘(?: ?(?:밤|저녁|오후)(?! ?\\d))?|today|tonight|this (?:evening|afternoon)|今日|本日|今夜|今晩|今天(?:(?:晚上|下午)(?!\\d))?|今晚|今日',
     (_, { day }) => [`day:${day}`],
   ),
-  rule('내일|낼|tomm?orr?ow|tmrw?|明日|あした|明天', (_, { day }) => [`day:${addDays(day, 1)}`]),
+  rule('내일|낼|tomm?orr?ow|tmrw?|明日|あした|明天|明早|明晚|明朝|明晩', (_, { day }) => [`day:${addDays(day, 1)}`]),
   rule('(?:내일)?모레|낼모레|(?:the )?day after tomorrow|明後日|あさって|后天|後天', (_, { day }) => [
     `day:${addDays(day, 2)}`,
   ]),
@@ -203,6 +208,7 @@ export const DAYS: Rule[] = [
     dayOfMonth(12, 31, now),
   ),
   ...HOLIDAYS.map(([said, name]) => rule(`(?:on )?(?:${said})`, (_, now) => holiday(name, now))),
+  rule('(?:다음 ?달|담달|来月の?|下个月|下個月) ?(\\d{1,2}) ?(?:일|日|号|號)', (at, now) => nextMonth(at[1], now)),
   rule('(\\d)박 ?(\\d)일|(\\d) ?박 (\\d) ?일', (at) => length(at[2] ?? at[4])),
   rule('(\\d|一|二|三|四) ?泊 ?(\\d|二|三|四|五) ?日', (at) => length(at[2])),
   rule('(이틀|사흘|나흘|닷새)(?:간|동안)?', (at) => length(at[1])),

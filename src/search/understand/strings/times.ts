@@ -1,4 +1,5 @@
-import { numberOf } from './numbers.ts'
+import { addDays } from '#sync/domain/calendar.ts'
+import { COUNT, numberOf } from './numbers.ts'
 import { rule, two, type Now, type Rule } from './rule.ts'
 
 const LATE = /오후|저녁|밤|pm|午後|夜|夕|下午|晚/
@@ -96,7 +97,8 @@ export const TIMES: Rule[] = [
   rule(`${ZH}(?:到|至|-|~)${ZH}`, (at) => span([at[1], at[2], at[3]], [at[4], at[5], at[6]])),
   rule(`(?:到)?${ZH}(?:之前|以前|前|为止|為止)`, (at) => clock(at[1], at[2] ?? '', at[3], 'until')),
   rule(`(?:到|至|玩到|开到|開到)${ZH}(?:为止|為止)?`, (at) => clock(at[1], at[2] ?? '', at[3], 'until')),
-  rule(ZH, (at) => clock(at[1], at[2] ?? '', at[3])),
+  // "a little" is written as one o'clock
+  rule(ZH, (at) => (/^一[点點]$/.test(at[0]) ? [] : clock(at[1], at[2] ?? '', at[3]))),
   rule(`(?:今夜|今晩)の?${JA}`, (at, now) => tonight(at[2], at[3], now)),
   rule(`今晚(?:上)?${ZH}`, (at, now) => tonight(at[2], at[3], now)),
   rule(
@@ -111,5 +113,18 @@ export const TIMES: Rule[] = [
     '(?:from )?(8|9|10|11|12) ?(?:-|–|to) ?([1-8])(?![\\d:]| ?(?:[ap]m|[ap]\\.m|people|adults|kids|days?|nights?|km))',
     (at) => span(['am', at[1], undefined], ['pm', at[2], undefined]),
   ),
+  // round the clock is no time and no length
+  rule('24 ?(?:시간|hours?|時間|小时|小時)', () => ['round']),
   rule('정오|at noon|noon|正午', () => ['at:12:00']),
+  // tomorrow morning and evening in one word
+  rule(`明早(?:上)?${ZH}`, (at, { day }) => [`day:${addDays(day, 1)}`, ...clock('早', at[2] ?? '', at[3])]),
+  rule(`明晚(?:上)?${ZH}`, (at, { day }) => [`day:${addDays(day, 1)}`, ...clock('晚', at[2] ?? '', at[3])]),
+  rule('(?:바로 )?지금부터|지금 바로부터|(?:starting |beginning )?from now(?: on)?|right from now|今から|これから|(?:从|從)?(?:现在|現在)(?:开始|開始|起)', (_, now) => [
+    `day:${now.day}`,
+    `at:${now.time}`,
+  ]),
+  rule(`(${COUNT}) ?(?:시간|hours?|時間|(?:个|個)?(?:小时|小時|钟头|鐘頭))(?! ?(?:이내|안에|거리|away|drive|by))`, (at) => {
+    const hours = numberOf(at[1]) ?? 0
+    return hours > 0 && hours <= 12 ? [`hours:${hours}`] : []
+  }),
 ]
