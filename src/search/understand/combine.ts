@@ -1,4 +1,4 @@
-import { daysBetween } from '#sync/domain/calendar.ts'
+import { addDays, daysBetween } from '#sync/domain/calendar.ts'
 import type { Chip, ChipKind, Understood } from './chips.ts'
 import { partyOf, perPerson } from './party.ts'
 import { districtOf } from './strings/landmarks.ts'
@@ -15,16 +15,18 @@ const HELPS = new Set(
 const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard', 'sunset', 'round'])
 /** Words only a plan has a use for: with a number of days, they ask for one. */
 const OF_PLANS =
-  /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|until)/
+  /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|arrive$|until)/
 
 /** "By bus, for we have no car" says one thing. */
 const SAME = new Map([
   ['nocar', 'transport'],
   ['rent', 'transport'],
+  ['except:category.food', 'meals'],
 ])
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
-export function combine(tokens: readonly Token[], source: string): Understood {
+export function combine(all: readonly Token[], source: string): Understood {
+  const tokens = inOrder(all)
   const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
   const lengths = tokens.flatMap(({ means }) =>
     means.flatMap((own) => (/^days[#:]\d$/.test(own) ? Number(own.slice(5)) : [])),
@@ -47,14 +49,15 @@ export function combine(tokens: readonly Token[], source: string): Understood {
     tokens.flatMap(({ means }) => means.flatMap((own) => SAME.get(own) ?? OF_PLANS.exec(own)?.[1] ?? [])),
   )
   const hasCategory = tokens.some(({ means }) => means.some((own) => /^category:(?!spot|food)/.test(own)))
+  const isLodging = has('category:stay') || has('category:gh')
   const isPlan =
     has('plan') ||
     // nights of a room are no plan
-    (Math.max(0, ...lengths) > 1 && !has('category:stay')) ||
+    (Math.max(0, ...lengths) > 1 && !isLodging) ||
     (marks.size > (has('category:food') && !lengths.length ? 2 : 1) && !hasCategory) ||
     // three days and more, and who comes
-    (inRow > 2 && marks.size > 0 && !has('category:stay') && !has('kind:happening')) ||
-    (lengths.length > 0 && tokens.some(({ means }) => means.some((own) => OF_PLANS.test(own))))
+    (Math.max(between, inRow - 1) > 1 && marks.size > 0 && !isLodging && !has('kind:happening')) ||
+    (lengths.length > 0 && [...marks].some((own) => !isLodging || !/^(start|end|people)/.test(own)))
   const hasCity = tokens.some(({ means }) => means.some((own) => own.startsWith('city:')))
   const chips = new Map<string, Chip>()
   const put = (means: string, { from, to, sure }: Token): void => {
@@ -75,9 +78,28 @@ export function combine(tokens: readonly Token[], source: string): Understood {
     if (isLost || means.includes('rest')) rest.push(token)
     else for (const own of means) put(own, token)
   }
+  // "I eat no pork, where is dinner": what is asked for is not left out as well
+  for (const own of [...chips.keys()])
+    if (chips.has(own.replace(/^except:(\w+)\./, '$1:')) && own.startsWith('except:')) chips.delete(own)
   const found = [...chips.values()]
   const intent = isPlan ? 'plan' : has('ask') && found.length === 0 ? 'question' : 'find'
   return { intent, chips: found, rest: joined(rest, source) }
+}
+
+/** From a Saturday to a Monday is the Monday after: of two days the second does not come before the first. */
+function inOrder(tokens: readonly Token[]): readonly Token[] {
+  const days = tokens.flatMap(({ means }, at) =>
+    means.flatMap((own) => (/^day:/.test(own) ? [{ at, day: own.slice(4) }] : [])),
+  )
+  const [first, second] = days
+  if (days.length !== 2 || !first || !second || second.day >= first.day) return tokens
+  const weeks = Math.ceil(daysBetween(second.day, first.day) / 7)
+  const later = `day:${addDays(second.day, 7 * weeks)}`
+  return tokens.map((token, at) =>
+    at === second.at
+      ? { ...token, means: token.means.map((own) => (own === `day:${second.day}` ? later : own)) }
+      : token,
+  )
 }
 
 const isHelp = (means: string): boolean =>
@@ -139,7 +161,8 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
       return kids === null ? ['who:kids'] : ['who:kids', `party:kids:${kids}`]
     if (means === 'elder' || means.startsWith('party:seniors')) return [`party:seniors:${seniors ?? 1}`]
     if (means === 'who:parents') return seniors === null ? [means] : [`party:seniors:${seniors}`]
-    if (means === 'people:1') return adults === null ? ['who:alone'] : []
+    // "five of us, one in a wheelchair": nobody is alone
+    if (means === 'people:1' || means === 'who:alone') return (adults ?? 1) > 1 ? [] : ['who:alone']
     if (kind === 'people' || means.startsWith('party:adults') || means === 'self' || means === 'spouse')
       return adults === null ? [] : [`party:adults:${adults}`]
     if (means === 'wheelchair') return ['party:wheelchair']

@@ -50,6 +50,12 @@ export function timesOf(tokens: readonly Token[], days: number): Map<number, str
   const times = new Map<number, string[]>()
   const put = (at: number, own: string) => times.set(at, [...(times.get(at) ?? []), own])
   const ats = said.filter(({ own }) => own.startsWith('at:'))
+  const [one, other] = ats
+  // "arriving at three in the afternoon, leaving at eight" is eight in the evening
+  if (days === 1 && ats.length === 2 && one && other && other.time < one.time) {
+    const evening = minutesOf(other.time) + 720
+    if (evening > minutesOf(one.time) && evening < 1_440) other.time = timeOf(evening)
+  }
   // of several days the first that is named begins, whatever the hour
   if (days === 1) ats.sort((a, b) => (a.time < b.time ? -1 : 1))
   const until = said.find(({ own }) => own.startsWith('until:'))

@@ -9,8 +9,8 @@ const isUnknown = (token: Token | undefined): boolean => token?.means.length ===
 const REACH = 3
 
 /** The nearest token before or after that says something, over particles; null beyond `REACH` of them. */
-function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | null {
-  for (let far = 1; far <= REACH; far += 1) {
+function beside(tokens: readonly Token[], at: number, step: 1 | -1, reach = REACH): Token | null {
+  for (let far = 1; far <= reach; far += 1) {
     const token = tokens[at + far * step]
     if (!token) return null
     if (!is(token, 'stop')) return token
@@ -36,7 +36,8 @@ function without(means: string): string | null {
   const opposite = OPPOSITES[means]
   if (opposite) return opposite
   if (means === 'rent' || means === 'transport:car') return 'nocar'
-  return /^(who|rain|transport|party|elder)/.test(means) ? 'stop' : null
+  // "not today, tomorrow"
+  return /^(who|rain|transport|party|elder|day:|days:|at:|now$)/.test(means) ? 'stop' : null
 }
 
 /**
@@ -58,10 +59,15 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
     } else if (is(token, 'wheelchair') && isLent(found, at)) token.means = ['amenity:wheelchairRental']
     else if (is(token, 'stroller') && isLent(found, at)) token.means = ['amenity:strollerRental']
     // what each may spend
-    else if (is(token, 'who:alone') && /人|ヒトリ/.test(text.slice(token.from, token.to)) && begins(found[at + 1], /^(price|amount):/))
+    else if (
+      is(token, 'who:alone') &&
+      /人|ヒトリ/.test(text.slice(token.from, token.to)) &&
+      begins(found[at + 1], /^(price|amount):/)
+    )
       token.means = ['each']
     // what a place costs, not a pass for the city
-    else if (is(token, 'category:pass') && hasNamed(found)) token.means = ['fee']
+    else if ((is(token, 'category:pass') || is(token, 'category:taxi')) && hasNamed(found))
+      token.means = ['fee']
     // "Seokguram, pass" leaves it out
     else if (is(token, 'category:pass') && begins(found[at - 1], /^place:/)) token.means = ['gone']
     // the price of a ticket, not one to buy
@@ -109,7 +115,8 @@ function negate(tokens: Token[], at: number, text: string): void {
   const orElse = is(token, 'stop') ? ['stop'] : []
   token.means = is(token, 'gone') ? ['gone'] : orElse
   for (const step of steps) {
-    const other = beside(tokens, at, step)
+    // what is not wanted may stand some particles before: "temples, of those I have seen enough"
+    const other = beside(tokens, at, step, isAfter ? REACH : 2 * REACH)
     const turned = other?.means.flatMap((own) => without(own) ?? []) ?? []
     if (!other || turned.length === 0 || (isAfter && !isOneClause(token, other, text))) continue
     if (isAfter && step === -1 && text.slice(other.to, token.from).trim() !== '') continue

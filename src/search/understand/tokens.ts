@@ -32,6 +32,8 @@ const LATIN = /[a-z0-9]/
 const LETTER = /[\p{L}\p{N}]/u
 /** A name is nearly sure, a word with a slip is less. */
 const [NAME, SLIP] = [0.9, 0.8]
+/** A station or a part of the city with fewer letters is not taken for what was meant by a slip. */
+const NAME_LEAST = 8
 
 /** The plain form of a text, and for each of its letters the place in the text it came from. */
 export function plainWithOrigins(source: string): { text: string; origin: number[]; katakana: boolean[] } {
@@ -40,7 +42,7 @@ export function plainWithOrigins(source: string): { text: string; origin: number
   const katakana: boolean[] = []
   let at = 0
   for (const letter of source) {
-    const own = plain(letter)
+    const own = letter === '\u2019' ? "'" : plain(letter)
     const isKatakana = /[\p{Script=Katakana}ー]/u.test(letter)
     for (let step = 0; step < own.length; step += 1) {
       origin.push(at)
@@ -97,6 +99,9 @@ function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
   const parse = (from: number, first: boolean): Token[] | null => {
     if (!first && isEnd(from)) return []
     for (const choice of choicesAt(text, from, reader)) {
+      // one syllable in the middle of a word is no sight: half of a day is no temple
+      if (!first && choice.to - from === 1 && choice.means.some((own) => /^(theme|rain|amenity)/.test(own)))
+        continue
       const after = parse(choice.to, false)
       if (after) return [choice, ...after]
     }
@@ -176,7 +181,10 @@ function unknownAt(text: string, at: number, { lists, katakana, now }: Reader): 
     return meant ? token(to - at, meant, SLIP) : token(to - at)
   }
   const run = /^[a-z0-9'-]+/.exec(text.slice(at))?.[0] ?? letter
-  const meant = /^[a-z]{4,}$/.test(run) ? (latinMeant(run, lists) ?? dayMeant(run, now)) : null
+  const meant = /^[a-z]{4,}$/.test(run)
+    ? (latinMeant(run, [...lists, ...(run.length >= NAME_LEAST ? [LANDMARK_PHRASES] : [])]) ??
+      dayMeant(run, now))
+    : null
   return meant ? token(run.length, meant, SLIP) : token(run.length)
 }
 

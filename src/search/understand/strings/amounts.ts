@@ -34,6 +34,7 @@ export const AMOUNTS: Rule[] = [
     price(at[1]),
   ),
   rule(`${WON} ?원(?:으로|만으로|만 가지고|으로만)`, (at) => price(at[1])),
+  rule(`${WON} ?원 ?씩(?:만)?`, (at) => [...price(at[1]), 'each']),
   rule(`${WON} ?원(?:대|정도)?`, (at) => price(at[1], 'amount')),
   rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩)?(?![a-z\\d])`, (at) =>
     price(at[1]),
@@ -43,6 +44,12 @@ export const AMOUNTS: Rule[] = [
     (at) => price(at[1]),
   ),
   rule('(?:krw |₩ ?)?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩)(?![a-z])', (at) => price(at[1], 'amount')),
+  // "200k", and ten thousands without a currency, where a limit is said
+  rule('(\\d{1,4}k)(?![a-z\\d])', (at) => price(at[1], 'amount')),
+  rule(
+    `(${NUMERALS}[만万萬]) ?(?:이하|미만|이내|안쪽|까지|以下|以内|以內|之内|之內|未満|内|內)(?:で|の|로|으로)?`,
+    (at) => price(at[1]),
+  ),
   rule(`${WON} ?ウォン ?(?:以下|未満|まで|以内|内)(?:で|の)?`, (at) => price(at[1])),
   rule(`${WON} ?ウォン`, (at) => price(at[1], 'amount')),
   rule(`${WON} ?(?:韩元|韓元|韩币|韓幣|韩圆|韓圜|元) ?(?:以下|以内|以內|之内|之內|内|內|封顶|封頂)`, (at) =>

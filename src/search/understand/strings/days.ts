@@ -46,6 +46,13 @@ function weekend(which: string | undefined, { day }: Now): string[] {
   return [`days:${saturday}/${addDays(saturday, 1)}`]
 }
 
+function firstWeekend(month: number, now: Now): string[] {
+  const [first] = dayOfMonth(month, 1, now)
+  if (!first) return []
+  const saturday = addDays(first.slice(4), (6 - weekdayOf(first.slice(4)) + 7) % 7)
+  return [`days:${saturday}/${addDays(saturday, 1)}`]
+}
+
 /** Without a year only these make two numbers a day; 4.5 is something else. */
 const DAY_MARK = /[월月/]/u
 
@@ -134,7 +141,9 @@ export const DAYS: Rule[] = [
     '오늘(?: ?(?:밤|저녁|오후)(?! ?\\d))?|today|tonight|this (?:evening|afternoon)|今日|本日|今夜|今晩|今天(?:(?:晚上|下午)(?!\\d))?|今晚|今日',
     (_, { day }) => [`day:${day}`],
   ),
-  rule('내일|낼|tomm?orr?ow|tmrw?|明日|あした|明天|明早|明晚|明朝|明晩', (_, { day }) => [`day:${addDays(day, 1)}`]),
+  rule('내일|낼|tomm?orr?ow|tmrw?|明日|あした|明天|明早|明晚|明朝|明晩', (_, { day }) => [
+    `day:${addDays(day, 1)}`,
+  ]),
   rule('(?:내일)?모레|낼모레|(?:the )?day after tomorrow|明後日|あさって|后天|後天', (_, { day }) => [
     `day:${addDays(day, 2)}`,
   ]),
@@ -163,6 +172,13 @@ export const DAYS: Rule[] = [
     dayOfWeek(at[2] ?? '', /週/.test(at[1] ?? '') ? at[1] : undefined, now),
   ),
   rule(`${CHINESE_WEEK}([一二三四五六日天])`, (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
+  rule(
+    '(\\d{1,2}|十[一二]?|[一二三四五六七八九]) ?(?:월|月)の? ?(?:첫째 ?|첫 ?번째 ?|첫 ?|最初の|第一[个個]?|第1の?|头一个|頭一個)(?:주 ?)?(?:주말|週末|周末)',
+    (at, now) => firstWeekend(numberOf(at[1]) ?? 0, now),
+  ),
+  rule(`(?:the |on the )?first weekend (?:of|in) ${MONTH}`, (at, now) =>
+    firstWeekend(MONTHS.indexOf(at[1] ?? '') + 1, now),
+  ),
   rule('(이번 ?|다음 ?|다다음 ?)?(?:주 ?)?주말', (at, now) => weekend(at[1], now)),
   rule('(?:on |over )?(?:the |this )?(this |next |coming )?weekend', (at, now) => weekend(at[1], now)),
   rule('(今週の|来週の|今度の|今|来|この)?週末', (at, now) => weekend(at[1], now)),
@@ -204,11 +220,13 @@ export const DAYS: Rule[] = [
     '(?:on )?(?:크리스마스 ?이브|성탄 ?전야|christmas eve|圣诞节前夜|聖誕節前夕|圣诞前夜|クリスマスイブ|クリスマス・イブ|平安夜|圣诞夜|聖誕夜)',
     (_, now) => dayOfMonth(12, 24, now),
   ),
-  rule("(?:12월 ?31일|섣달 ?그믐|new year's eve|大晦日|大みそか|除夕夜|跨年夜|跨年)", (_, now) =>
+  rule("(?:on )?(?:12월 ?31일|섣달 ?그믐|new year's eve|大晦日|大みそか|除夕夜|跨年夜|跨年)", (_, now) =>
     dayOfMonth(12, 31, now),
   ),
   ...HOLIDAYS.map(([said, name]) => rule(`(?:on )?(?:${said})`, (_, now) => holiday(name, now))),
-  rule('(?:다음 ?달|담달|来月の?|下个月|下個月) ?(\\d{1,2}) ?(?:일|日|号|號)', (at, now) => nextMonth(at[1], now)),
+  rule('(?:다음 ?달|담달|来月の?|下个月|下個月) ?(\\d{1,2}) ?(?:일|日|号|號)', (at, now) =>
+    nextMonth(at[1], now),
+  ),
   rule('(\\d)박 ?(\\d)일|(\\d) ?박 (\\d) ?일', (at) => length(at[2] ?? at[4])),
   rule('(\\d|一|二|三|四) ?泊 ?(\\d|二|三|四|五) ?日', (at) => length(at[2])),
   rule('(이틀|사흘|나흘|닷새)(?:간|동안)?', (at) => length(at[1])),

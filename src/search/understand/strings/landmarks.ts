@@ -27,7 +27,7 @@ export const LANDMARKS: readonly Landmark[] = [
     lat: 35.551,
     lng: 129.139,
     also: [
-      'ktx 울산역',
+      ...['ktx 울산역', 'ktx역', 'ktx station', 'ktx駅', 'ktx站', '高铁站', '高鐵站'],
       '통도사역',
       'ulsan ktx station',
       'ktx ulsan station',

@@ -7,7 +7,20 @@ const SMALL: Record<string, number> = { 십: 10, 十: 10, 백: 100, 百: 100, �
 const LARGE: Record<string, number> = { 만: 10_000, 万: 10_000, 萬: 10_000 }
 
 const WORDS: Record<string, number> = {
-  ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, couple: 2 },
+  ...{
+    a: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    couple: 2,
+  },
   ...{ 하루: 1, 이틀: 2, 사흘: 3, 나흘: 4, 닷새: 5, 엿새: 6 },
   ...{ 하나: 1, 한: 1, 둘: 2, 두: 2, 셋: 3, 세: 3, 넷: 4, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8 },
   ...{ 아홉: 9, 열: 10, 열한: 11, 열두: 12 },
@@ -43,4 +56,4 @@ export function numberOf(text: string | undefined): number | null {
 export const NUMERALS = '[\\d,.일이삼사오육칠팔구십백천만一二两兩三四五六七八九十百千万萬]+'
 /** Small numbers as words. */
 export const COUNT =
-  '\\d{1,2}|한|하나|두|둘|세|셋|네|넷|다섯|여섯|일곱|一|二|两|兩|三|四|五|六|七|one|two|three|four|five|six|seven'
+  '\\d{1,2}|한|하나|두|둘|세|셋|네|넷|다섯|여섯|일곱|여덟|아홉|열|一|二|两|兩|三|四|五|六|七|八|九|十|one|two|three|four|five|six|seven|eight|nine|ten'

@@ -116,15 +116,20 @@ export const TIMES: Rule[] = [
   // round the clock is no time and no length
   rule('24 ?(?:시간|hours?|時間|小时|小時)', () => ['round']),
   rule('정오|at noon|noon|正午', () => ['at:12:00']),
+  rule('(?:by|until|till|before) noon|정오까지|正午まで|(?:到)?中午(?:之)?前', () => ['until:12:00']),
+  rule('점심 ?전(?:에|까지)?|before lunch|昼前(?:に|まで)?', () => ['until:12:00']),
   // tomorrow morning and evening in one word
   rule(`明早(?:上)?${ZH}`, (at, { day }) => [`day:${addDays(day, 1)}`, ...clock('早', at[2] ?? '', at[3])]),
   rule(`明晚(?:上)?${ZH}`, (at, { day }) => [`day:${addDays(day, 1)}`, ...clock('晚', at[2] ?? '', at[3])]),
-  rule('(?:바로 )?지금부터|지금 바로부터|(?:starting |beginning )?from now(?: on)?|right from now|今から|これから|(?:从|從)?(?:现在|現在)(?:开始|開始|起)', (_, now) => [
-    `day:${now.day}`,
-    `at:${now.time}`,
-  ]),
-  rule(`(${COUNT}) ?(?:시간|hours?|時間|(?:个|個)?(?:小时|小時|钟头|鐘頭))(?! ?(?:이내|안에|거리|away|drive|by))`, (at) => {
-    const hours = numberOf(at[1]) ?? 0
-    return hours > 0 && hours <= 12 ? [`hours:${hours}`] : []
-  }),
+  rule(
+    '(?:바로 )?지금부터|지금 바로부터|(?:starting |beginning )?from now(?: on)?|right from now|今から|これから|(?:从|從)?(?:现在|現在)(?:开始|開始|起)',
+    (_, now) => [`day:${now.day}`, `at:${now.time}`],
+  ),
+  rule(
+    `(${COUNT}) ?(?:시간|hours?|時間|(?:个|個)?(?:小时|小時|钟头|鐘頭))(?! ?(?:이내|안에|거리|away|drive|by))`,
+    (at) => {
+      const hours = numberOf(at[1]) ?? 0
+      return hours > 0 && hours <= 12 ? [`hours:${hours}`] : []
+    },
+  ),
 ]
