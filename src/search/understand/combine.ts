@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged'.split(
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged tonight bare'.split(
     ' ',
   ),
 )
@@ -26,7 +26,7 @@ const SAME = new Map([
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
 export function combine(all: readonly Token[], source: string): Understood {
-  const tokens = inOrder(all)
+  const tokens = inOrder(inHalf(all))
   const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
   const lengths = tokens.flatMap(({ means }) =>
     means.flatMap((own) => (/^days[#:]\d$/.test(own) ? Number(own.slice(5)) : [])),
@@ -99,6 +99,16 @@ function inOrder(tokens: readonly Token[]): readonly Token[] {
     at === second.at
       ? { ...token, means: token.means.map((own) => (own === `day:${second.day}` ? later : own)) }
       : token,
+  )
+}
+
+/** "Tonight, until ten": a time without a half of its day is one of the evening. */
+function inHalf(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ means }) => means.includes('tonight'))) return tokens
+  const later = (own: string): string =>
+    own.replace(/^((?:at|until):)(\d\d)/, (_, kind: string, hour: string) => `${kind}${Number(hour) + 12}`)
+  return tokens.map((token) =>
+    token.means.includes('bare') ? { ...token, means: token.means.map(later) } : token,
   )
 }
 

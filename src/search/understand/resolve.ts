@@ -48,7 +48,8 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
   const found = tokens.map((token) => ({ ...token, means: [...token.means] }))
   for (const [at, token] of found.entries()) {
     if (begins(token, /^not:/)) negate(found, at, text)
-    else if (is(token, 'people:1') && begins(found[at + 1], /^(price|amount):/)) token.means = ['each']
+    else if (is(token, 'people:1') && begins(beside(found, at, 1) ?? undefined, /^(price|amount):/))
+      token.means = ['each']
     else if (is(token, 'shop')) {
       const dish = found[at - 1]
       const isEaten = is(dish, 'dish') || (is(dish, 'stop') && is(found[at - 2], 'dish'))
@@ -204,5 +205,9 @@ function nearWhat(tokens: readonly Token[], at: number, text: string): string[] 
   if (begins(next ?? undefined, NAMED)) return ofPlace ?? []
   if (!isMe && isClose && begins(next, AREA)) return ['stop']
   if (!isMe && isClose && isUnknown(next) && !is(token, 'near:me:word')) return []
-  return ofPlace ?? ['near:me', ...others]
+  // "push it around" names nothing it is near to
+  return (
+    ofPlace ??
+    (isMe || token.means.some((own) => own.startsWith('near:me')) ? ['near:me', ...others] : ['stop'])
+  )
 }

@@ -37,7 +37,7 @@ type Put = (path: string, value: unknown) => void
 
 function findField({ kind, value }: Chip, put: Put, chips: readonly Chip[], now: Now): void {
   const others = (kind: Chip['kind']) => chips.filter((other) => other.kind === kind)
-  const hasTime = others('at').length > 0 || others('now').length > 0
+  const hasTime = (['at', 'until', 'now'] as const).some((kind) => others(kind).length > 0)
   switch (kind) {
     case 'category':
     case 'city':

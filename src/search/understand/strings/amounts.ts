@@ -30,8 +30,9 @@ const ATMOST =
 
 /** Money, ratings and distances. An amount without "at most" is one only where a budget is spoken of (`amount`). */
 export const AMOUNTS: Rule[] = [
-  rule(`${WON} ?원 ?(?:이하|미만|까지|이내|안쪽|안으로|아래|밑|내로|안 넘|넘지 않)(?:로|으로|는|게)?`, (at) =>
-    price(at[1]),
+  rule(
+    `${WON} ?원 ?(?:이하|미만|까지|이내|안쪽|안으로|아래|밑|내로|안 ?넘|넘지 ?않)(?:로|으로|는|게)?`,
+    (at) => price(at[1]),
   ),
   rule(`${WON} ?원(?:으로|만으로|만 가지고|으로만)`, (at) => price(at[1])),
   rule(`${WON} ?원 ?씩(?:만)?`, (at) => [...price(at[1]), 'each']),

@@ -138,8 +138,8 @@ const HOLIDAYS: [string, HolidayName][] = [
 /** Days, holidays and how many days. */
 export const DAYS: Rule[] = [
   rule(
-    '오늘(?: ?(?:밤|저녁|오후)(?! ?\\d))?|today|tonight|this (?:evening|afternoon)|今日|本日|今夜|今晩|今天(?:(?:晚上|下午)(?!\\d))?|今晚|今日',
-    (_, { day }) => [`day:${day}`],
+    '오늘(?: ?(?:밤|저녁|오후)(?! ?(?:\\d|(?:열|아홉|여덟|일곱|여섯|다섯|네|세|두|한)[한두]? ?시)))?|today|tonight|this (?:evening|afternoon)|今日|本日|今夜|今晩|今天(?:(?:晚上|下午)(?![\\d一二两兩三四五六七八九十]))?|今晚|今日',
+    (at, { day }) => [`day:${day}`, ...(/밤|저녁|night|evening|夜|晩|晚/.test(at[0]) ? ['tonight'] : [])],
   ),
   rule('내일|낼|tomm?orr?ow|tmrw?|明日|あした|明天|明早|明晚|明朝|明晩', (_, { day }) => [
     `day:${addDays(day, 1)}`,

@@ -105,6 +105,7 @@ togo stop = to go, to-go
 sight = sights, landmark, landmarks, must-sees, highlights, points of interest
 not:before = not allowed, prohibited, forbidden, not permitted, aren't allowed, not welcome
 arrive stop = arrived, just arrived, arrived at, land at, landing at, land, arriving, arrive, arrives, landing, getting in, get in at
+shop stop = place, places, joint, joints, spot, spots
 loud = noisy, loud, crowded, busy place, touristy, rowdy, packed with people
 costly = expensive, pricey, costly, overpriced
 hard = tiring, strenuous, exhausting, rushed, hurried

@@ -34,7 +34,9 @@ function clock(
   kind: 'at' | 'until' = 'at',
 ): string[] {
   const found = hourOf(half, hour, minutes)
-  return found === null ? [] : [told(kind, found)]
+  if (found === null) return []
+  // which half of the day may be told by another word
+  return half === undefined && found < 720 ? [told(kind, found), 'bare'] : [told(kind, found)]
 }
 
 /** A time of this evening. */
