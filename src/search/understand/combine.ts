@@ -21,6 +21,7 @@ const OF_PLANS =
 const SAME = new Map([
   ['nocar', 'transport'],
   ['rent', 'transport'],
+  ['category:taxi', 'transport'],
   ['except:category.food', 'meals'],
 ])
 
@@ -145,8 +146,9 @@ function findMeaning(tokens: readonly Token[]): Meaning {
     if (means === 'wheelchair' || means === 'strict') return ['amenity:barrierFree']
     // one's own is pushed along: who comes is a child
     if (means === 'stroller') return ['who:kids']
-    // breakfast of a hotel is no restaurant
-    if (means === 'category:food' && has('category:stay')) return ['rest']
+    // breakfast of a hotel is no restaurant; what is brought to a hotel is eaten there
+    if (means === 'category:stay' && has('amenity:delivery')) return []
+    if (means === 'category:food' && has('category:stay') && !has('amenity:delivery')) return ['rest']
     if (means === 'stairs') return noSteps ? ['amenity:barrierFree'] : ['rest']
     if (kind === 'amount') return isLimited ? [`price:${value}`] : ['rest']
     if (kind === 'mark') return [`near:${value}`]

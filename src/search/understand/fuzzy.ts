@@ -41,12 +41,13 @@ export function isLatinSlip(said: string, meant: string): boolean {
 
 const known = new WeakMap<Phrases, { phrase: string; means: string[] }[]>()
 
-/** Words of a list that may be meant by one with a slip: those of one script that mean something. */
+/** Words of a list that may be meant by one with a slip: those of one script that mean something; in English small words too. */
 function meantBy(list: Phrases): { phrase: string; means: string[] }[] {
   const own =
     known.get(list) ??
     [...list.all()].filter(
-      ({ phrase, means }) => /^(?:[a-z]+|[\uac00-\ud7a3]+)$/.test(phrase) && !means.includes('stop'),
+      ({ phrase, means }) =>
+        /^(?:[a-z]{4,}|[\uac00-\ud7a3]+)$/.test(phrase) && (!means.includes('stop') || /^[a-z]/.test(phrase)),
     )
   known.set(list, own)
   return own
@@ -58,7 +59,7 @@ export function latinMeant(word: string, lists: readonly Phrases[]): string[] | 
   for (const list of lists)
     for (const { phrase, means } of meantBy(list))
       if (phrase[0] === word[0] && Math.abs(phrase.length - word.length) < 2 && isLatinSlip(word, phrase))
-        found.add(means.join(' '))
+        found.add(means.includes('stop') ? 'stop' : means.join(' '))
   const [means] = found
   return found.size === 1 && means ? means.split(' ') : null
 }

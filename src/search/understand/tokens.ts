@@ -128,7 +128,10 @@ function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
 /** The longest name of a place that is written with a slip at a position. */
 function slippedName(text: string, at: number, places: Phrases): Token | null {
   let best: Token | null = null
-  for (const { phrase, means, exact } of places.startingAs(text, at)) {
+  for (const { phrase, means, exact } of [
+    ...places.startingAs(text, at),
+    ...LANDMARK_PHRASES.startingAs(text, at),
+  ]) {
     if (exact) continue
     const to = nameMeant(text, at, phrase)
     if (to !== null && (best === null || to > best.to))

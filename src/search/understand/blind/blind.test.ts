@@ -19,13 +19,24 @@ const SETS: [string, Reached, { lookedAt: number; heldOut: number }][] = [
   [
     'questions.json',
     {
-      ko: { lookedAt: 24, heldOut: 22 },
-      en: { lookedAt: 25, heldOut: 19 },
-      ja: { lookedAt: 25, heldOut: 21 },
-      'zh-Hans': { lookedAt: 24, heldOut: 18 },
-      'zh-Hant': { lookedAt: 24, heldOut: 20 },
+      ko: { lookedAt: 24, heldOut: 23 },
+      en: { lookedAt: 25, heldOut: 21 },
+      ja: { lookedAt: 25, heldOut: 22 },
+      'zh-Hans': { lookedAt: 24, heldOut: 21 },
+      'zh-Hant': { lookedAt: 24, heldOut: 21 },
     },
-    { lookedAt: 0.01, heldOut: 0.04 },
+    { lookedAt: 0.01, heldOut: 0.015 },
+  ],
+  [
+    'questions-2.json',
+    {
+      ko: { lookedAt: 25, heldOut: 24 },
+      en: { lookedAt: 25, heldOut: 25 },
+      ja: { lookedAt: 25, heldOut: 25 },
+      'zh-Hans': { lookedAt: 25, heldOut: 24 },
+      'zh-Hant': { lookedAt: 24, heldOut: 24 },
+    },
+    { lookedAt: 0.01, heldOut: 0.01 },
   ],
 ]
 

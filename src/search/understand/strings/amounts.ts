@@ -24,7 +24,7 @@ const ratedAt = (said: string | undefined): string[] => {
 
 const WON = `(?:₩ ?)?(${NUMERALS}(?: ?${NUMERALS})?)`
 const KM =
-  '(\\d+(?:\\.\\d+)?|[一二两兩三四五十百]+|an?|one|two|three|five|ten) ?(km|kilometers?|kilometres?|킬로미터|킬로|キロメートル|キロ|公里|千米|meters?|metres?|m|미터|米|公尺|メートル)'
+  '(\\d+(?:\\.\\d+)?|[一二两兩三四五十百]+|an?|one|two|three|five|ten) ?(km|kilometers?|kilometres?|킬로미터|킬로|키로|キロメートル|キロ|公里|千米|meters?|metres?|m|미터|米|公尺|メートル)'
 const ATMOST =
   'under|below|less than|up to|within|at most|max(?:imum)?(?: of)?|no more than|not more than|cheaper than'
 

@@ -220,13 +220,15 @@ export const DAYS: Rule[] = [
     '(?:on )?(?:크리스마스 ?이브|성탄 ?전야|christmas eve|圣诞节前夜|聖誕節前夕|圣诞前夜|クリスマスイブ|クリスマス・イブ|平安夜|圣诞夜|聖誕夜)',
     (_, now) => dayOfMonth(12, 24, now),
   ),
-  rule("(?:on )?(?:12월 ?31일|섣달 ?그믐|new year's eve|大晦日|大みそか|除夕夜|跨年夜|跨年)", (_, now) =>
-    dayOfMonth(12, 31, now),
+  rule(
+    "(?:on )?(?:12월 ?31일|섣달 ?그믐|new year's eve|大晦日|大みそか|除夕夜|跨年夜(?!景)|跨年)",
+    (_, now) => dayOfMonth(12, 31, now),
   ),
   ...HOLIDAYS.map(([said, name]) => rule(`(?:on )?(?:${said})`, (_, now) => holiday(name, now))),
   rule('(?:다음 ?달|담달|来月の?|下个月|下個月) ?(\\d{1,2}) ?(?:일|日|号|號)', (at, now) =>
     nextMonth(at[1], now),
   ),
+  rule('부터 ?([2-7]) ?일(?! ?까지)(?:간|동안)?', (at) => length(at[1])),
   rule('(\\d)박 ?(\\d)일|(\\d) ?박 (\\d) ?일', (at) => length(at[2] ?? at[4])),
   rule('(\\d|一|二|三|四) ?泊 ?(\\d|二|三|四|五) ?日', (at) => length(at[2])),
   rule('(이틀|사흘|나흘|닷새)(?:간|동안)?', (at) => length(at[1])),

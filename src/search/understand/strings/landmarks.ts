@@ -170,6 +170,7 @@ for (const { id, name, also } of [...LANDMARKS, ...AREAS])
   for (const said of [...Object.values(name), ...also].map(plain)) {
     phrases.add(said, `mark:${id}`)
     if (said.includes(' ')) phrases.add(said.replaceAll(' ', ''), `mark:${id}`)
+    if (said.endsWith('駅')) phrases.add(said.replace(/駅$/, plain('えき')), `mark:${id}`)
     // "near the station of Ulsan" is often written with a space before the station
     if (/^\p{Script=Hangul}+(?:역|공항)$/u.test(said))
       phrases.add(said.replace(/(역|공항)$/, ' $1'), `mark:${id}`)
