@@ -62,7 +62,7 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
     // what each may spend
     else if (
       is(token, 'who:alone') &&
-      /人|ヒトリ/.test(text.slice(token.from, token.to)) &&
+      /\u4eba|\u30d2\u30c8\u30ea/.test(text.slice(token.from, token.to)) &&
       begins(found[at + 1], /^(price|amount):/)
     )
       token.means = ['each']
