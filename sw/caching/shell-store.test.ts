@@ -84,6 +84,47 @@ describe('P-02 storing a version', () => {
     await shell.fill('install')
     expect(await shell.progress()).toEqual({ done: 3, total: 5 })
   })
+
+  describe('once all of it is there', () => {
+    beforeEach(async () => {
+      await version('v1').fill('install')
+      await version('v1').fill('idle')
+      expect(await version('v1').progress()).toEqual({ done: 5, total: 5 })
+      host.caches.listed = 0
+    })
+
+    it('no later start lists the hundreds of files again', async () => {
+      const shell = version('v1')
+      await shell.fill('install')
+      await shell.fill('idle', { only: ['/assets/map-1.js'] })
+      expect(await shell.progress()).toEqual({ done: 5, total: 5 })
+      expect(host.caches.listed).toBe(0)
+    })
+
+    it('finds out that the browser removed all', async () => {
+      await host.caches.drop('goraero-shell-v1')
+      expect(await version('v1').progress()).toEqual({ done: 0, total: 5 })
+    })
+
+    it('fetches anew a file that the browser lost, once it was asked for in vain', async () => {
+      host.caches.stores.get('goraero-shell-v1')?.delete(`${ORIGIN}/assets/map-1.js`)
+      const shell = version('v1')
+      expect(await shell.match('/assets/map-1.js')).toBeUndefined()
+      expect(await shell.progress()).toEqual({ done: 4, total: 5 })
+      await shell.fill('idle')
+      expect(await text(shell.match('/assets/map-1.js'))).toBe('assets/map-1.js v2')
+    })
+
+    it('without room for the note, it is listed as before', async () => {
+      await host.caches.drop('goraero-shell-v1')
+      await version('v1').fill('install')
+      await version('v1').fill('idle')
+      host.caches.full = true
+      expect(await version('v1').progress()).toEqual({ done: 5, total: 5 })
+      expect(await version('v1').progress()).toEqual({ done: 5, total: 5 })
+      expect(host.caches.listed).toBeGreaterThan(1)
+    })
+  })
 })
 
 describe('P-13 reading while two versions are there', () => {

@@ -7,6 +7,12 @@ import { isShellName, shellName } from './names.ts'
 /** Rank of what nobody uses yet. */
 const LAST = Number.MAX_SAFE_INTEGER
 
+/**
+ * Stored beside the files once all of them are there. To list a cache the browser opens each of its hundreds of
+ * entries, which at every start of a page would cost more than all the page reads. No address of the app begins so.
+ */
+const WHOLE = '/__whole'
+
 export type Progress = { done: number; total: number }
 
 export type ShellStore = {
@@ -39,10 +45,12 @@ export function createShellStore(deps: {
 }): ShellStore {
   const { build, origin, assets, caches } = deps
   const own = () => caches.open(shellName(build))
+  const isWhole = async (cache: CachePort) => (await cache.match(origin + WHOLE)) !== undefined
 
   return {
     async fill(group, { width = 6, first = [], only, onStored } = {}) {
       const cache = await own()
+      if (await isWhole(cache)) return
       const older = await olderCaches(caches, build)
       const stored = new Set(await cache.urls())
       const rank = new Map(first.map((path, index) => [path, index]))
@@ -58,14 +66,25 @@ export function createShellStore(deps: {
     },
 
     async progress() {
-      const stored = new Set(await (await own()).urls())
+      const cache = await own()
+      const total = assets.size
+      if (await isWhole(cache)) return { done: total, total }
+      const stored = new Set(await cache.urls())
       const done = [...assets.values()].filter(({ key }) => stored.has(key)).length
-      return { done, total: assets.size }
+      // without room for the note, the next start lists once more
+      if (done === total) await cache.put(origin + WHOLE, new Response()).catch(() => undefined)
+      return { done, total }
     },
 
     async match(path) {
       const asset = assets.get(path)
-      if (asset) return (await own()).match(asset.key)
+      if (asset) {
+        const cache = await own()
+        const found = await cache.match(asset.key)
+        // one that the browser lost: the next start looks for others
+        if (!found) await cache.remove(origin + WHOLE).catch(() => undefined)
+        return found
+      }
       return findIn(await olderCaches(caches, build), new URL(path, origin).href)
     },
 

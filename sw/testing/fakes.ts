@@ -10,6 +10,8 @@ type Stored = { body: string; headers: [string, string][]; status: number }
 export class FakeCaches implements CachesPort {
   readonly stores = new Map<string, Map<string, Stored>>()
   full = false
+  /** How often somebody asked for the whole list of a cache, which is dear. */
+  listed = 0
 
   async open(name: string): Promise<CachePort> {
     const store = this.stores.get(name) ?? new Map<string, Stored>()
@@ -25,7 +27,10 @@ export class FakeCaches implements CachesPort {
         store.set(url, entry)
       },
       remove: async (url) => store.delete(url),
-      urls: async () => [...store.keys()],
+      urls: async () => {
+        this.listed += 1
+        return [...store.keys()]
+      },
     }
   }
 
