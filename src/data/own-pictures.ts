@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Result } from '#sync/contracts/errors.ts'
+import { readPhotos } from './outbox-photos.ts'
 import { useServices, type Services } from './services.ts'
 
 /** Loaded when a picture is asked for: the contracts come with it. */
@@ -35,4 +36,17 @@ export function useOwnPicture(id: string | null): string | null {
 export function useSendPicture(): (id: string, file: Blob) => Promise<Result<{ id: string }>> {
   const services = useServices()
   return useCallback(async (id, file) => (await filesOf(services)).send(id, file), [services])
+}
+
+/** Reads a file of one's own, also one that waits on this device to be sent; null when it cannot be had now. */
+export function useOwnFile(): (id: string) => Promise<Blob | null> {
+  const services = useServices()
+  return useCallback(
+    async (id) => {
+      const { db } = await services.owned()
+      const [waiting] = await readPhotos(db, [id]).catch(() => [])
+      return waiting?.blob ?? (await filesOf(services)).read(id)
+    },
+    [services],
+  )
 }

@@ -21,7 +21,7 @@ export const DOMAIN_HASHES = {
   reviews: 'cdf4212a0db35fd7',
   shops: '99e7a33dc7ed3059',
   store: 'b9a3ac6d016ad231',
-  support: 'c25a1b09c9247924',
+  support: '393b0efad5f5dc1e',
   sync: '11c34c10323b58b0',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',

@@ -23,6 +23,10 @@ export function sniffMedia(head: Uint8Array): PictureType | VideoType | null {
   return null
 }
 
+/** Whether a file says it is a PDF. @param head its first bytes */
+export const isPdf = (head: Uint8Array): boolean =>
+  [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, at) => head[at] === byte)
+
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** Whether a file is a photo as iPhones keep them (HEIC), which most browsers cannot show. @param head HEAD_BYTES bytes */

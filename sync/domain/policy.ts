@@ -127,6 +127,8 @@ export const POLICY = {
     ...{ titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },
     /** Pictures sent with an inquiry. */
     photosMax: 5,
+    /** Documents (PDF) sent with an inquiry; a name's length in code points. */
+    ...{ filesMax: 3, fileBytes: 10 * 1024 * 1024, fileNameMax: 100 },
     /** When customer service works, Seoul, and within how many of its days it answers (S9-12). */
     hours: { from: '09:00', to: '18:00' },
     answerDays: 1,

@@ -6,7 +6,7 @@ import {
   type StoreFile,
 } from '#sync/contracts/store/lists.ts'
 import { isEmail, isKoreanMobile } from './account.ts'
-import { sniffMedia } from './media-type.ts'
+import { isPdf, sniffMedia } from './media-type.ts'
 import { STORE_POLICY } from './store-policy.ts'
 import { textLength } from './text.ts'
 
@@ -49,7 +49,7 @@ export function isShopPhone(text: string): boolean {
 
 /** What a document is by its first bytes, whatever it is called. @param head HEAD_BYTES bytes */
 export function documentType(head: Uint8Array): DocumentType | null {
-  if ([0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, at) => head[at] === byte)) return 'application/pdf'
+  if (isPdf(head)) return 'application/pdf'
   const media = sniffMedia(head)
   return DOCUMENT_TYPES.find((type) => type === media) ?? null
 }

@@ -2,6 +2,7 @@ import type { InquiryDraft } from '#sync/contracts/support/inquiry.ts'
 import type { ProfileEdit } from '#sync/contracts/account/profile.ts'
 import type { QuestionDraft } from '#sync/contracts/support/question.ts'
 import type { Problem } from './community.ts'
+import { isPdf } from './media-type.ts'
 import { POLICY } from './policy.ts'
 import { textLength } from './text.ts'
 
@@ -12,8 +13,31 @@ export const checkQuestion = (draft: Pick<QuestionDraft, 'title' | 'content'>): 
   checkLetter(draft)
 
 /** What is wrong with a 1:1 inquiry (S5-10); whether its type exists only the code table knows. */
-export const checkInquiry = (draft: Pick<InquiryDraft, 'title' | 'content' | 'type'>): Problem[] =>
-  draft.type.trim() ? checkLetter(draft) : [{ path: 'type', code: 'required' }, ...checkLetter(draft)]
+export function checkInquiry({
+  files = [],
+  ...draft
+}: Pick<InquiryDraft, 'title' | 'content' | 'type' | 'files'>): Problem[] {
+  const problems: Problem[] = draft.type.trim() ? [] : [{ path: 'type', code: 'required' }]
+  const names = files.flatMap(({ name }, at): Problem[] =>
+    textLength(name) > POLICY.support.fileNameMax ? [{ path: `files.${at}.name`, code: 'tooLong' }] : [],
+  )
+  return [...problems, ...checkLetter(draft), ...names]
+}
+
+/** What is wrong with a document chosen for an inquiry: only PDFs are taken, told by their first bytes. */
+export function checkInquiryFile({
+  head,
+  bytes,
+  name,
+}: {
+  head: Uint8Array
+  bytes: number
+  name: string
+}): 'type' | 'tooLarge' | 'nameTooLong' | null {
+  if (!isPdf(head)) return 'type'
+  if (bytes > POLICY.support.fileBytes) return 'tooLarge'
+  return textLength(name) > POLICY.support.fileNameMax ? 'nameTooLong' : null
+}
 
 function checkLetter({ title, content }: { title: string; content: string }): Problem[] {
   const { support } = POLICY

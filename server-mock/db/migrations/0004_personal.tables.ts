@@ -47,6 +47,8 @@ export type Rows = {
     sha256: string
     bytes: number
     mime: Maybe<string>
+    /** Announced as a PDF, and taken as nothing else. */
+    document: Generated<boolean>
     finished_at: MaybeTime
     created_at: Time
     /** As kept, without notes; null when it was finished before they were taken out. */

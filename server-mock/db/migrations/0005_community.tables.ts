@@ -3,6 +3,7 @@ import type { RemovalCode } from '#sync/contracts/reviews/lists.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MemberId, ProductNo } from '#sync/contracts/base/ids.ts'
 import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community/post.ts'
+import type { InquiryFile } from '#sync/contracts/support/inquiry.ts'
 import type { ReviewRemoval } from '#sync/contracts/reviews/review.ts'
 import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import type { Json, Time, Maybe, MaybeTime } from '../columns.ts'
@@ -65,7 +66,7 @@ export const TABLES = {
     exported: {
       as: 'inquiries',
       query:
-        'SELECT id, type, order_number, title, content, photos, follows, asked_at, answer, answered_at FROM inquiry WHERE member_id = $1',
+        'SELECT id, type, order_number, title, content, photos, files, follows, asked_at, answer, answered_at FROM inquiry WHERE member_id = $1',
     },
     withdrawn: { kept: 'the law asks for three years of complaints and their answers' },
   },
@@ -170,6 +171,8 @@ export type Rows = {
     answer: Maybe<string>
     answered_at: MaybeTime
     photos: Generated<string[]>
+    /** Documents sent with it. */
+    files: ColumnType<InquiryFile[], string | undefined, string>
     /** The earlier inquiry this one goes on with. */
     follows: Maybe<string>
   }

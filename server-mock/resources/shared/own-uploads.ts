@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 export async function requireOwnUploads(
   db: Db,
   memberId: MemberId,
-  wanted: readonly { path: string; id: string; sort: 'image' | 'video' }[],
+  wanted: readonly { path: string; id: string; sort: 'image' | 'video' | 'application' }[],
 ): Promise<void> {
   if (wanted.length === 0) return
   const found = await db

@@ -25,12 +25,11 @@ export const inquiryHandlers: Handlers = {
     if (!(await readContentRecord(trx, 'code', `inquiryType:${body.type}`)))
       throw wrongField('type', 'unknown')
     if (body.orderNumber !== null) await requireOwnOrder(trx, memberId, body.orderNumber)
-    const { photos = [], follows = null } = body
-    await requireOwnUploads(
-      trx,
-      memberId,
-      photos.map((id, index) => ({ path: `photos.${index}`, id, sort: 'image' })),
-    )
+    const { photos = [], files = [], follows = null } = body
+    await requireOwnUploads(trx, memberId, [
+      ...photos.map((id, index) => ({ path: `photos.${index}`, id, sort: 'image' as const })),
+      ...files.map(({ id }, index) => ({ path: `files.${index}.id`, id, sort: 'application' as const })),
+    ])
     if (follows !== null) await requireOwnInquiry(trx, memberId, follows)
     const row = await trx
       .insertInto('inquiry')
@@ -42,6 +41,7 @@ export const inquiryHandlers: Handlers = {
         title: normalise(body.title).trim(),
         content: normalise(body.content),
         photos,
+        files: JSON.stringify(files.map(({ id, name }) => ({ id: id.toLowerCase(), name: normalise(name) }))),
         follows,
         asked_at: new Date(deps.now()),
       })
@@ -129,6 +129,7 @@ export const presentInquiry = (row: Selectable<Tables['inquiry']>): Inquiry => (
   title: row.title,
   content: row.content,
   ...(row.photos.length > 0 ? { photos: row.photos } : {}),
+  ...(row.files.length > 0 ? { files: row.files } : {}),
   ...(row.follows ? { follows: row.follows } : {}),
   answer: answerOf(row),
   askedAt: row.asked_at.toISOString(),

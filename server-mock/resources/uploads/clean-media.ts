@@ -2,20 +2,34 @@ import { createInflate } from 'node:zlib'
 import { patched, readFilm } from '#sync/domain/media/film.ts'
 import { readPicture } from '#sync/domain/media/picture.ts'
 import { pngData } from '#sync/domain/media/png.ts'
-import { HEAD_BYTES, sniffMedia } from '#sync/domain/media-type.ts'
+import { HEAD_BYTES, isPdf, sniffMedia } from '#sync/domain/media-type.ts'
 import { PICTURE_TYPES, POLICY, type PictureType, type VideoType } from '#sync/domain/policy.ts'
 import { Refusal } from '../refusal.ts'
 import { decodes } from './decode.ts'
 
-/** `seconds` of a film, null of a picture. */
-export type CleanMedia = { type: PictureType | VideoType; bytes: Uint8Array; seconds: number | null }
+/** The type of a document sent with an inquiry. */
+export const PDF = 'application/pdf'
+
+/** `seconds` of a film, null of all else. */
+export type CleanMedia = {
+  type: PictureType | VideoType | typeof PDF
+  bytes: Uint8Array
+  seconds: number | null
+}
 
 /**
- * Reads a picture or film to its end and takes out position, device and other notes.
+ * Reads a picture or film to its end and takes out position, device and other notes. A PDF that was announced as one stays
+ * byte for byte: only its owner and the desk ever get it, to be saved.
  * @throws Refusal upload.type, tooLarge, broken, tooManyPixels, tooManyFrames or tooLong
  */
-export async function cleanMedia(bytes: Uint8Array): Promise<CleanMedia> {
-  const type = sniffMedia(bytes.subarray(0, HEAD_BYTES))
+export async function cleanMedia(bytes: Uint8Array, isDocument = false): Promise<CleanMedia> {
+  const head = bytes.subarray(0, HEAD_BYTES)
+  if (isDocument) {
+    if (!isPdf(head)) throw new Refusal('upload.type')
+    refuseTooLarge(bytes.length, PDF)
+    return { type: PDF, bytes, seconds: null }
+  }
+  const type = sniffMedia(head)
   if (!type) throw new Refusal('upload.type')
   refuseTooLarge(bytes.length, type)
   if (!isPicture(type)) {
@@ -40,7 +54,11 @@ const isPicture = (type: PictureType | VideoType): type is PictureType =>
 
 /** @throws Refusal upload.tooLarge */
 export function refuseTooLarge(bytes: number, type: string): void {
-  const maxBytes = type.startsWith('video/') ? POLICY.community.videoBytes : POLICY.review.photoBytes
+  const maxBytes = type.startsWith('video/')
+    ? POLICY.community.videoBytes
+    : type === PDF
+      ? POLICY.support.fileBytes
+      : POLICY.review.photoBytes
   if (bytes > maxBytes) throw new Refusal('upload.tooLarge', { facts: { bytes, maxBytes } })
 }
 

@@ -38,6 +38,7 @@ async function removeExpired({ db, now, uploads }: Pick<Deps, 'db' | 'now' | 'up
       OR (finished_at < ${before(unusedDays)}
         AND NOT EXISTS (SELECT 1 FROM review WHERE photos @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM inquiry WHERE photos @> ARRAY[upload.id::text])
+        AND NOT EXISTS (SELECT 1 FROM inquiry WHERE files @> jsonb_build_array(jsonb_build_object('id', upload.id::text)))
         AND NOT EXISTS (SELECT 1 FROM post WHERE uploads @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM member WHERE lower(profile->>'profileImage') = upload.id::text))
     RETURNING id, file_id`.execute(db)

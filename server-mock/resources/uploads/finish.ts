@@ -27,7 +27,7 @@ async function finishNow(deps: Deps, id: string): Promise<void> {
   try {
     const bytes = await deps.uploads.readIncoming(id)
     if (!row || sha256Of(bytes) !== row.sha256) throw new Refusal('upload.hash')
-    await keep(deps, id, bytes)
+    await keep(deps, id, bytes, row.document)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await deps.uploads.remove(id)
@@ -41,8 +41,9 @@ export async function keep(
   deps: Pick<Deps, 'db' | 'now' | 'uploads'>,
   id: string,
   bytes: Uint8Array,
+  isDocument = false,
 ): Promise<void> {
-  const media = await cleanMedia(bytes)
+  const media = await cleanMedia(bytes, isDocument)
   await deps.uploads.keep(id, media.bytes)
   await deps.db.transaction().execute(async (trx) => {
     await trx

@@ -3,6 +3,7 @@ import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Deps, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { rangeOf } from '../shared/byte-range.ts'
+import { PDF } from './clean-media.ts'
 
 /** What no browser plays is shown to nobody but its author and the desk; it waits for a converter. */
 const UNPLAYABLE: readonly string[] = ['video/x-msvideo', 'video/x-ms-wmv']
@@ -10,9 +11,13 @@ const UNPLAYABLE: readonly string[] = ['video/x-msvideo', 'video/x-ms-wmv']
 /** How long others may keep what is public without asking again, seconds: it may be taken down. */
 const PUBLIC_SECONDS = 3600
 
-/** A picture stays what it is; a film may have been converted since. */
+/** A picture stays what it is; a film may have been converted since; a document is kept nowhere. */
 const privateCache = (mime: string) =>
-  mime.startsWith('video/') ? 'private, no-cache' : 'private, max-age=31536000, immutable'
+  mime === PDF
+    ? 'private, no-store'
+    : mime.startsWith('video/')
+      ? 'private, no-cache'
+      : 'private, max-age=31536000, immutable'
 
 /**
  * A finished upload: for its owner, and for everybody while a published review or an approved post shows it; its id has
@@ -79,7 +84,8 @@ async function readable(deps: Deps, id: string, principal: Principal) {
     bytes: row.stored_bytes ?? row.bytes,
     headers: {
       'content-type': row.mime,
-      'content-disposition': 'inline',
+      // a document is saved, no browser opens it in a page
+      'content-disposition': row.mime === PDF ? 'attachment; filename="document.pdf"' : 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': isPublic ? `public, max-age=${PUBLIC_SECONDS}` : privateCache(row.mime),
       'accept-ranges': 'bytes',
@@ -95,6 +101,7 @@ async function isAtDesk(deps: Deps, id: string, principal: Principal): Promise<b
   if (principal.kind !== 'member' || !principal.roles.includes('administrator')) return false
   const found = await sql`
     SELECT 1 FROM inquiry WHERE photos @> ARRAY[${id}]::text[]
+    UNION ALL SELECT 1 FROM inquiry WHERE files @> jsonb_build_array(jsonb_build_object('id', ${id}::text))
     UNION ALL SELECT 1 FROM review WHERE photos @> ARRAY[${id}]::text[]
     UNION ALL SELECT 1 FROM post WHERE uploads @> ARRAY[${id}]::text[]
     UNION ALL SELECT 1 FROM case_file WHERE jsonb_path_exists(evidence, '$[*] ? (@.video == $id || @.photos[*] == $id)',

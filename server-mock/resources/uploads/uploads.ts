@@ -3,7 +3,7 @@ import { Uuid } from '#sync/contracts/base/ids.ts'
 import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseTooLarge } from './clean-media.ts'
+import { PDF, refuseTooLarge } from './clean-media.ts'
 import { finish, uploadOf } from './finish.ts'
 import {
   answerFinished,
@@ -21,7 +21,8 @@ import { readUpload } from './read-upload.ts'
 /**
  * Resumable uploads (tus 1.0) under ids the device minted, in lower case whatever case they come in. An upload counts
  * as finished only after its bytes were read back: of the SHA-256 the device named, a whole picture of at most 5 MB or a
- * whole film of at most 50 and ten seconds; what is kept says nothing of where and with what it was taken.
+ * whole film of at most 50 and ten seconds, which say nothing of where and with what they were taken once they are kept; or a
+ * PDF of at most 10 MB.
  */
 export type Uploads = {
   /** The tus protocol: POST, HEAD, PATCH, DELETE, OPTIONS. */
@@ -66,14 +67,18 @@ async function begin(deps: Deps, request: Request, memberId: MemberId): Promise<
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw wrong('sha256')
   if (!(length > 0)) throw wrong('upload-length')
   // What a file says it is only saves the way; what is in it decides when it is whole.
-  if (filetype && !filetype.startsWith('video/') && !PICTURE_TYPES.some((type) => type === filetype))
+  const isKnown = filetype === PDF || PICTURE_TYPES.some((type) => type === filetype)
+  if (filetype && !filetype.startsWith('video/') && !isKnown)
     throw new Refusal('upload.type', { facts: { type: filetype } })
   refuseTooLarge(length, filetype || 'video/')
   if (!(await uploadOf(deps, id))) {
     await makeRoom(deps, memberId, length)
     const row = await deps.db
       .insertInto('upload')
-      .values({ id, member_id: memberId, sha256, bytes: length, created_at: new Date(deps.now()) })
+      .values({
+        ...{ id, member_id: memberId, sha256, bytes: length, document: filetype === PDF },
+        created_at: new Date(deps.now()),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

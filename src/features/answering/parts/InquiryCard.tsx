@@ -4,6 +4,7 @@ import { useApi } from '#src/data/use-api.ts'
 import { useOwnPicture } from '#src/data/own-pictures.ts'
 import { useCodes } from '#src/entities/account/verify/use-codes.ts'
 import { AnswerBox, QuestionItem } from '#src/entities/question/QuestionItem.tsx'
+import { SentFiles } from '#src/entities/file/SentFiles.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import type { DeskInquiry } from '#sync/contracts/support/desk.ts'
 import { AnswerField } from './AnswerField.tsx'
@@ -17,7 +18,7 @@ export function InquiryCard({ item, onChange }: Props) {
   const labelOf = useCodes()
   const api = useApi()
   const { inquiry, earlier, writer, dueAt, claim } = item
-  const { photos = [] } = inquiry
+  const { photos = [], files = [] } = inquiry
   const send = async (text: string) => {
     const answer = await api.call('inquiryAnswer', { params: { id: inquiry.id }, body: { text } })
     if (answer.ok) onChange({ ...item, inquiry: answer.value, claim: null })
@@ -54,6 +55,7 @@ export function InquiryCard({ item, onChange }: Props) {
           ))}
         </ul>
       )}
+      <SentFiles files={files} />
       <AnswerField
         key={inquiry.answer?.answeredAt ?? ''}
         kind="inquiry"

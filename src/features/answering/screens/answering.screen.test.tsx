@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { DeskInquiry, DeskQuestion } from '#sync/contracts/support/desk.ts'
@@ -58,6 +58,37 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
     await main.getByRole('combobox', { name: t('answer.template') }).selectOptions('refund')
     await expect.element(field).toHaveValue(expect.stringMatching(/営業日で1～4日以内/) as string)
   })
+})
+
+it('S3-11 a document of an inquiry is saved at the desk by its name, and it is said when it cannot be had', async () => {
+  const one = inquiry(1)
+  const files = [{ id: idOf(7), name: '영수증.pdf' }]
+  const gone = new Response(null, { status: 404 })
+  const fetching = vi.spyOn(window, 'fetch').mockResolvedValueOnce(gone)
+  const saved: string[] = []
+  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  try {
+    await open('/admin/inquiries', {
+      answers: {
+        inquiryDesk: () => ({ items: [{ ...one, inquiry: { ...one.inquiry, files } }], next: null }),
+      },
+    })
+    await button('영수증.pdf 저장').click()
+    await expect
+      .element(main.getByText('지금은 문서를 가져올 수 없어요. 연결되면 다시 눌러 주세요.'))
+      .toBeVisible()
+    expect(fetching.mock.calls[0]?.[0]).toBe(`/api/uploads/${idOf(7)}`)
+    fetching.mockResolvedValueOnce(new Response('%PDF-1.7'))
+    await button('영수증.pdf 저장').click()
+    await expect.poll(() => saved).toEqual(['영수증.pdf'])
+  } finally {
+    fetching.mockRestore()
+    saving.mockRestore()
+  }
 })
 
 it('S9-12 who begins to write takes it; the answer is sent and stands', async () => {

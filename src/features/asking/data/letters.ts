@@ -22,6 +22,15 @@ export interface InquiryForm {
   orderNumber: string
   title: string
   content: string
+  /** Documents of it; absent in drafts of earlier versions. */
+  files?: DraftFile[]
+}
+
+/** A document chosen for an inquiry; its bytes are kept beside the draft. `bytes`: how many. */
+export interface DraftFile {
+  id: string
+  name: string
+  bytes: number
 }
 
 export type LetterPath = 'productNo' | 'type' | 'title' | 'content'
@@ -55,7 +64,7 @@ export function questionArgs({ productNo, title, content, ...form }: QuestionFor
 
 /** Arguments of `inquiry.write`. */
 export function inquiryArgs(
-  { orderNumber, title, content, ...form }: InquiryForm,
+  { orderNumber, title, content, files = [], ...form }: InquiryForm,
   photos: string[],
   follows: string | undefined,
 ): InquiryDraft {
@@ -65,6 +74,7 @@ export function inquiryArgs(
     title: normalise(title).trim(),
     content: normalise(content).trim(),
     ...(photos.length > 0 ? { photos } : {}),
+    ...(files.length > 0 ? { files: files.map(({ id, name }) => ({ id, name: normalise(name) })) } : {}),
     ...(follows ? { follows } : {}),
   }
 }

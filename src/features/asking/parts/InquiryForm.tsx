@@ -15,9 +15,12 @@ import { newUuid } from '#src/platform/device/new-id.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
+import { fail } from '#sync/contracts/errors.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { writeInquiry } from '#sync/mutations/inquiry/write.ts'
 import { inquiryArgs, inquiryProblems, type InquiryForm as Form } from '../data/letters.ts'
+import { useInquiryFiles } from '../data/use-inquiry-files.ts'
+import { FilesField } from './FilesField.tsx'
 import { LetterFields, useProblemOf } from './LetterFields.tsx'
 import { LetterForm } from './LetterForm.tsx'
 
@@ -35,6 +38,7 @@ export function InquiryForm({ about }: { about: AskAbout }) {
   const draft = useDraft(key, initial)
   const max = POLICY.support.photosMax
   const photos = useDraftPhotos(key, max)
+  const files = useInquiryFiles(key)
   const earlier = usePersonal('inquiry').items.find(({ key: id }) => id === about.follows)?.value
   const parts = usePageParts({ state: 'ready', asOf: null })
   return (
@@ -56,13 +60,21 @@ export function InquiryForm({ about }: { about: AskAbout }) {
         </>
       }
       check={inquiryProblems}
-      send={(form) => {
+      send={async (form) => {
+        const documents = await files.read(form.files ?? [])
+        if (documents.lost.length > 0) return fail({ code: 'storage.failed', origin: 'device', retry: false })
         const added = photos.photos.map(({ id, type, bytes }) => ({ id, type, bytes }))
         const ids = added.map(({ id }) => id)
-        return write(inquiryArgs(form, ids, about.follows), { photos: added })
+        return write(inquiryArgs(form, ids, about.follows), { photos: [...added, ...documents.bytes] })
       }}
-      onStartOver={photos.reset}
-      onSent={() => void navigate({ to: '/customer/inquiry', search: {}, replace: true })}
+      onStartOver={() => {
+        photos.reset()
+        void files.reset()
+      }}
+      onSent={() => {
+        void files.reset()
+        void navigate({ to: '/customer/inquiry', search: {}, replace: true })
+      }}
     >
       {(form, problems) => (
         <>
@@ -70,6 +82,13 @@ export function InquiryForm({ about }: { about: AskAbout }) {
           <LetterFields form={form} onChange={draft.change} problems={problems} />
           <div data-field="photos">
             <PhotoPicker kept={[]} photos={photos} max={max} onRemoveKept={() => undefined} />
+          </div>
+          <div data-field="files">
+            <FilesField
+              files={files}
+              chosen={form.files ?? []}
+              onChange={(chosen) => draft.change({ ...form, files: chosen })}
+            />
           </div>
         </>
       )}

@@ -6,6 +6,7 @@ import { useOwnPicture } from '#src/data/own-pictures.ts'
 import { usePersonal, type Personal } from '#src/data/personal.ts'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
 import type { AskAbout } from '#src/entities/page/AskLink.tsx'
+import { SentFiles } from '#src/entities/file/SentFiles.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
 import { QuestionItem } from '#src/entities/question/QuestionItem.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -61,7 +62,7 @@ function MyInquiries() {
 function Mine({ value, pending }: Personal<Inquiry>) {
   const { t } = useTranslation('asking')
   const labelOf = useCodes()
-  const { orderNumber, photos = [] } = value
+  const { orderNumber, photos = [], files = [] } = value
   return (
     <QuestionItem
       question={{ ...value, secret: false }}
@@ -88,6 +89,7 @@ function Mine({ value, pending }: Personal<Inquiry>) {
               ))}
             </ul>
           )}
+          <SentFiles files={files} />
           {value.answer && (
             <Link
               to="/customer/inquiry"

@@ -86,6 +86,27 @@ it('S2-10 an inquiry begins with the order and the title it is asked about, also
   await expect.element(main.getByRole('combobox', { name: '문의 종류' })).toHaveValue('order')
 })
 
+it('S5-10 P-13 a PDF is chosen by what it is, kept over a reload, and waits with its inquiry without a network', async () => {
+  const shown = await open('/customer/inquiry?write=true&type=app', { offline: true })
+  const pick = (...files: File[]) => main.getByLabelText('PDF 추가').upload(files)
+  await pick(new File(['MZ'], 'fake.pdf', { type: 'application/pdf' }))
+  await expect.element(main.getByText('fake.pdf: PDF 문서만 보낼 수 있어요.')).toBeVisible()
+  await pick(new File(['%PDF-1.7 one'], '영수증.pdf'), new File(['%PDF-1.7 two'], '두 번째.pdf'))
+  await title().fill('환불')
+  await text().fill('영수증을 보내요')
+  await expect.element(main.getByText(words('common')('draft.saved'))).toBeVisible()
+  await shown.reload()
+  await expect.element(main.getByText('영수증.pdf')).toBeVisible()
+  await button('두 번째.pdf 빼기').click()
+  await button(words('asking')('form.submitLater')).click()
+  await expectAddress(shown, /^\/customer\/inquiry$/)
+  await expect.element(button('영수증.pdf 저장')).toBeVisible()
+  await expectCount(main.getByText('두 번째.pdf'), 0)
+  const { db } = await shown.services.owned()
+  const stored = await db.photos.toArray()
+  expect(stored.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 12]])
+})
+
 it('S3-11 an answered inquiry shows the answer and can be gone on with', async () => {
   const shown = await open('/customer/inquiry', {
     mine: { inquiry: [{ ...inquiry, ...answered }], order: [orderWith()] },

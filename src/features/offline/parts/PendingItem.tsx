@@ -138,7 +138,7 @@ function Files({ operation }: { operation: Operation }) {
     <PendingMark>
       {operation.paused
         ? t('state.paused', { sent, total })
-        : `${t('state.photos', { count: operation.photos.length })} · ${t('state.bytes', { sent, total })}`}
+        : `${t('state.files', { count: operation.photos.length })} · ${t('state.bytes', { sent, total })}`}
     </PendingMark>
   )
 }

@@ -93,7 +93,7 @@ export const ja: Shape<typeof ko> = {
     bytes: '{{total}}中{{sent}}送信',
     paused: '{{total}}中{{sent}}で停止中',
     nth: '{{count}}番目に送ります',
-    photos_other: '先に写真{{count}}枚を送ります',
+    files_other: '先にファイル{{count}}件を送ります',
     after: '前のものの次に送ります',
     auth: 'ログインすると送ります',
     stuck: '何度も送りましたが届きません。コピーしてから削除できます',

@@ -90,7 +90,7 @@ export const ko = {
     bytes: '{{total}} 중 {{sent}} 올렸어요',
     paused: '{{total}} 중 {{sent}} 올리고 멈춰 두었어요',
     nth: '{{count}}번째로 보낼게요',
-    photos_other: '사진 {{count}}장을 먼저 올려요',
+    files_other: '파일 {{count}}개를 먼저 올려요',
     after: '앞의 것이 가면 이어서 보내요',
     auth: '로그인하면 보낼게요',
     stuck: '여러 번 보냈지만 가지 않아요. 글을 복사해 두고 지울 수 있어요',

@@ -92,7 +92,7 @@ export const zhHans: Shape<typeof ko> = {
     bytes: '已上传{{sent}}，共{{total}}',
     paused: '已暂停：{{sent}}，共{{total}}',
     nth: '第{{count}}个发送',
-    photos_other: '先上传{{count}}张照片',
+    files_other: '先上传{{count}}个文件',
     after: '前一项完成后发送',
     auth: '登录后发送',
     stuck: '多次发送未成功，可先复制再删除',

@@ -92,7 +92,7 @@ export const zhHant: Shape<typeof ko> = {
     bytes: '已上傳{{sent}}，共{{total}}',
     paused: '已暫停：{{sent}}，共{{total}}',
     nth: '第{{count}}個送出',
-    photos_other: '先上傳{{count}}張照片',
+    files_other: '先上傳{{count}}個檔案',
     after: '前一項完成後送出',
     auth: '登入後送出',
     stuck: '多次送出未成功，可先複製再刪除',

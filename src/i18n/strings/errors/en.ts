@@ -121,14 +121,14 @@ export const en: EnglishShape<typeof ko> = {
     mismatch: 'We couldn’t verify this score, so it wasn’t posted. Your points are unchanged.',
   },
   upload: {
-    tooLarge: 'A photo can be up to 5 MB, a video up to 50 MB.',
+    tooLarge: 'A photo can be up to 5 MB, a document up to 10 MB, a video up to 50 MB.',
     type: 'Only photos or videos can be added.',
     broken: 'This photo or video is damaged or incomplete. Please choose another file.',
     tooManyPixels: 'This photo is too large. Photos can have up to 64 megapixels and 16,384 pixels a side.',
     tooManyFrames: 'This animated picture is too long. Please choose a shorter one.',
     tooLong: 'Videos can be up to 10 seconds long.',
     quota: 'You have reached today’s upload limit. Please try again tomorrow.',
-    missing: 'Not every photo was uploaded.',
+    missing: 'Not every file was uploaded.',
     failed: 'Failed to upload. Please try again.',
   },
   page: {

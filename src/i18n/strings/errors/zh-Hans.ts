@@ -115,14 +115,14 @@ export const zhHans: Shape<typeof ko> = {
     mismatch: '无法核实成绩，未能上传。积分没有变化。',
   },
   upload: {
-    tooLarge: '照片每张不超过5MB，视频不超过50MB。',
+    tooLarge: '照片每张不超过5MB，文件不超过10MB，视频不超过50MB。',
     type: '只能添加照片或视频。',
     broken: '照片或视频已损坏或不完整，请选择其他文件。',
     tooManyPixels: '照片太大了，最多可上传6400万像素、单边16,384像素的照片。',
     tooManyFrames: '动图太长了，请选择短一些的。',
     tooLong: '视频最长可上传10秒。',
     quota: '今天的上传量已达上限，请明天再试。',
-    missing: '照片未上传完成。',
+    missing: '文件未上传完成。',
     failed: '上传失败，请重试。',
   },
   page: {

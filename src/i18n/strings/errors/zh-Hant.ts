@@ -115,14 +115,14 @@ export const zhHant: Shape<typeof ko> = {
     mismatch: '無法確認這次成績。',
   },
   upload: {
-    tooLarge: '照片每張不超過5MB，影片不超過50MB。',
+    tooLarge: '照片每張不超過5MB，文件不超過10MB，影片不超過50MB。',
     type: '只能加入照片或影片。',
     broken: '照片或影片已損壞或不完整，請選擇其他檔案。',
     tooManyPixels: '照片太大了，最多可上傳6400萬畫素、單邊16,384畫素的照片。',
     tooManyFrames: '動圖太長了，請選擇短一些的。',
     tooLong: '影片最長可上傳10秒。',
     quota: '今天的上傳量已達上限，請明天再試。',
-    missing: '照片未上傳完成。',
+    missing: '檔案未上傳完成。',
     failed: '上傳失敗，請再試一次。',
   },
   page: {

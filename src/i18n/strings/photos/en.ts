@@ -19,4 +19,22 @@ export const en: EnglishShape<typeof ko> = {
     tooManyFrames: 'This animated picture is too long. Please choose a shorter one.',
     draft: 'There’s no room to keep this photo as a draft. It’s lost if you close this page before posting.',
   },
+  file: {
+    title: 'Documents',
+    add: 'Add PDF',
+    remove: 'Remove {{name}}',
+    hint: 'PDF only, up to {{max}} of 10 MB each.',
+    save: 'Save',
+    saveOf: 'Save {{name}}',
+    unread: 'This document can’t be fetched right now. Please try again once you’re online.',
+    problem: {
+      tooMany: 'You can send up to {{max}} documents.',
+      tooLarge: 'Documents over 10 MB can’t be sent.',
+      type: 'Only PDF documents can be sent.',
+      nameTooLong: 'File names can have up to 100 characters. Please shorten it and choose the file again.',
+      unreadable: 'This file can’t be read. Please choose it again.',
+      draft:
+        'There’s no room to keep this document as a draft. It’s lost if you close this page before sending.',
+    },
+  },
 }
