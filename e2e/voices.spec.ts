@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { PointEntry } from '#sync/contracts/points/points.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
@@ -147,11 +148,39 @@ test('S6-03 S2-132 a secret question has its words for its author and the desk, 
   await expect(author.page.getByText('우리끼리의 답변')).toBeVisible()
 })
 
-test('S2-08 S4-11 an event entered offline is drawn at the desk once it is over, and the winner reads it', async () => {
+const EVENT = '처용무 사진 이야기'
+
+/** Makes an event at the desk in five languages; it goes on from today. */
+async function makeEvent({ page }: App): Promise<void> {
+  await page.getByRole('button', { name: '이벤트 만들기' }).click()
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  await field('from').fill(seoulDay(Date.now()))
+  await tick(page.getByRole('checkbox', { name: /가린 이름과 글/ }))
+  for (const [index, language] of LANGUAGES.entries()) {
+    await page.getByRole('tab').nth(index).click()
+    const title = language === 'ko' ? EVENT : `Cheoyong ${language}`
+    for (const name of ['title', 'summary', 'body', 'prizes.0.name'])
+      await field(`${name}.${language}`).fill(title)
+  }
+  await page.getByRole('button', { name: '올리기' }).click()
+  await expect(page.getByRole('button', { name: '이벤트 만들기' })).toBeVisible()
+}
+
+test('S2-08 S2-141 S4-11 an event is made at the desk, seen and entered offline on a phone, drawn once it is over, and the winner reads it', async () => {
   const [author, , desk] = apps as [App, App, App]
   const { page } = author
-  await author.walk('/customer/eventDetail-901')
+  await desk.walk('/admin/events')
+  await makeEvent(desk)
+  await author.walk('/customer/event')
+  const link = page.locator('main').getByRole('link', { name: EVENT })
+  await expect(link).toBeVisible({ timeout: 30_000 })
+  const address = (await link.getAttribute('href')) ?? ''
+  const no = /\d+$/.exec(address)?.[0] ?? ''
   await author.browser.setOffline(true)
+  await author.walk('/')
+  await author.walk('/customer/event')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVENT)
   await page.getByRole('textbox', { name: '올린 글 주소' }).fill('https://sns.example/p/1')
   for (const consent of [/개인정보 모으기/, /가린 이름과 글/])
     await tick(page.getByRole('checkbox', { name: consent }))
@@ -164,15 +193,14 @@ test('S2-08 S4-11 an event entered offline is drawn at the desk once it is over,
     UPDATE feed_counter SET version = version + 1 WHERE scope = 'content';
     UPDATE feed_entry SET body = jsonb_set(body, '{to}', '"${addDays(seoulDay(Date.now()), -1)}"'),
       version = (SELECT version FROM feed_counter WHERE scope = 'content')
-    WHERE scope = 'content' AND kind = 'event' AND key = '901';
-    DELETE FROM event_entry WHERE event_no = 901 AND url <> 'https://sns.example/p/1'`)
+    WHERE scope = 'content' AND kind = 'event' AND key = '${no}'`)
   await server.up()
-  await desk.walk('/admin/events?q=901')
+  await desk.go(`/admin/events?q=${no}`)
   const event = desk.page.locator('[data-desk-item]').first()
   await event.getByRole('button', { name: /추첨/ }).click()
   await event.getByRole('button', { name: /발표/ }).click()
   await desk.page.getByRole('alertdialog').getByRole('button', { name: /발표/ }).click()
-  await author.go('/customer/eventDetail-901')
+  await author.go(address)
   await expect(page.getByText(/^당첨됐어요/)).toBeVisible({ timeout: 30_000 })
 })
 
