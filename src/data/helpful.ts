@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { setRecommendation } from '#sync/mutations/recommendation/set.ts'
 import { usePersonal } from './personal.ts'
 import { useCommand } from './use-command.ts'
@@ -5,15 +6,17 @@ import { useCommand } from './use-command.ts'
 // by its name alone: many screens share this file, and the shared chunk comes without the writes themselves
 const WRITE = { name: 'recommendation.set' } as typeof setRecommendation
 
-/** Whether the person finds a review helpful, as they see it, and how to say so or take it back. */
-export function useHelpful(reviewId: string) {
-  const mine = usePersonal('recommendation').items.find(({ key }) => key === `review:${reviewId}`)
+/** Which reviews the person finds helpful, as they see it, and how to say so or take it back. Read once for a list. */
+export function useHelpful() {
+  const marks = new Map(usePersonal('recommendation').items.map((each) => [each.key, each]))
   const set = useCommand(WRITE)
-  const isOn = mine !== undefined
+  const say = useCallback((id: string, on: boolean) => set({ kind: 'review', id, on }), [set])
   return {
-    isOn,
-    /** Not known to the server yet. */
-    isWaiting: (mine?.pending.length ?? 0) > 0,
-    toggle: () => set({ kind: 'review', id: reviewId, on: !isOn }),
+    /** Whether it is found helpful, and whether the server does not know it yet. */
+    of(reviewId: string): { isOn: boolean; isWaiting: boolean } {
+      const mine = marks.get(`review:${reviewId}`)
+      return { isOn: mine !== undefined, isWaiting: (mine?.pending.length ?? 0) > 0 }
+    },
+    say,
   }
 }

@@ -1,9 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useHelpful } from '#src/data/helpful.ts'
-import { useOwned } from '#src/data/owner-state.ts'
-import { useReport } from '#src/entities/page/use-report.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { Chip, chipClass } from '#src/ui/controls/Chip.tsx'
 import { PendingMark } from '#src/ui/marks/Marks.tsx'
@@ -14,24 +11,26 @@ type Props = {
   /** How many found it helpful, and whether the person's own word is among them. */
   helpful: number
   isMineCounted: boolean
+  isOn: boolean
+  isWaiting: boolean
+  /** Where a guest comes back to after signing in; null: somebody is signed in. */
+  signInFor: string | null
+  onSay: (reviewId: string, on: boolean) => void
 }
 
 /** "Helpful", with how many said so; the own word is counted once at every moment of its way (S2-140, C15). */
-export function HelpfulButton({ reviewId, writer, helpful, isMineCounted }: Props) {
+export function HelpfulButton(props: Props) {
+  const { reviewId, writer, helpful, isMineCounted, isOn, isWaiting, signInFor, onSay } = props
   const { t } = useTranslation('voices')
-  const memberId = useOwned()?.memberId ?? null
-  const { href } = useLocation()
-  const { isOn, isWaiting, toggle } = useHelpful(reviewId)
-  const report = useReport()
   const total = Math.max(0, helpful + Number(isOn) - Number(isMineCounted))
   const text = total > 0 ? t('helpful.count', { total: formatCount(total) }) : t('helpful.button')
   const icon = <ThumbsUp size={16} aria-hidden="true" />
-  if (memberId === null)
+  if (signInFor !== null)
     return (
       <Link
         to="/login{$plan}"
         params={{ plan: 'basic' }}
-        search={{ redirect: href }}
+        search={{ redirect: signInFor }}
         className={chipClass({ quiet: true })}
         aria-label={t('helpful.signIn', { writer })}
       >
@@ -46,7 +45,7 @@ export function HelpfulButton({ reviewId, writer, helpful, isMineCounted }: Prop
         icon={icon}
         selected={isOn}
         aria-label={t('helpful.of', { writer, total: formatCount(total) })}
-        onClick={() => void toggle().then((result) => report(result))}
+        onClick={() => onSay(reviewId, !isOn)}
       >
         {text}
       </Chip>

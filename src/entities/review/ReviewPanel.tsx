@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHelpful } from '#src/data/helpful.ts'
+import { useOwned } from '#src/data/owner-state.ts'
 import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { usePersonal, usePersonalItem, type Personal } from '#src/data/personal.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
-import { ReportLink } from '#src/entities/report/ReportLink.tsx'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { REVIEW_ORDERS, type ReviewOrder } from '#sync/contracts/reviews/lists.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
-import { HelpfulButton } from './HelpfulButton.tsx'
 import { asPublic } from './own-review.ts'
 import { PhotoStrip } from './PhotoWall.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewRow } from './ReviewRow.tsx'
 import { ReviewSummary, type KnownRating } from './ReviewSummary.tsx'
 import { useReviewList } from './use-review-list.ts'
 
@@ -30,6 +33,21 @@ export function ReviewPanel({ of, no, rating, none }: Props) {
   const [photos, setPhotos] = useState(false)
   const list = useReviewList({ of, no, order, photos })
   const own = usePersonal('review').items
+  const marks = useHelpful()
+  const { say } = marks
+  const report = useReport()
+  // the same for every row, or all of them are drawn again
+  const told = useRef(report)
+  useEffect(() => {
+    told.current = report
+  })
+  const onSay = useCallback(
+    (id: string, on: boolean) => void say(id, on).then((result) => told.current(result)),
+    [say],
+  )
+  const { href } = useLocation()
+  const memberId = useOwned()?.memberId ?? null
+  const signInFor = memberId === null ? href : null
   const waiting = own.filter(
     ({ value, pending }) => pending.length > 0 && (of === 'product' ? value.productNo : value.placeNo) === no,
   )
@@ -67,29 +85,14 @@ export function ReviewPanel({ of, no, rating, none }: Props) {
         <EmptyState row level={3} title={photos ? t('noPhotos') : none.title} />
       )}
       <ul className="g-rows g-rows--many">
-        {shown.map(({ review, helpful, isMineCounted }) => (
-          <li key={review.id}>
-            <ReviewItem
-              review={review}
-              helpful={isOwn(review.id) ? helpful : 0}
-              actions={
-                !isOwn(review.id) && (
-                  <div className="mt-3 flex flex-wrap items-center gap-2">
-                    <HelpfulButton
-                      {...{ helpful, isMineCounted }}
-                      reviewId={review.id}
-                      writer={review.writer.name}
-                    />
-                    <ReportLink
-                      target={{ kind: 'review', id: review.id }}
-                      name={review.writer.name}
-                      words={review.text}
-                    />
-                  </div>
-                )
-              }
-            />
-          </li>
+        {shown.map((each) => (
+          <ReviewRow
+            key={each.review.id}
+            {...each}
+            {...marks.of(each.review.id)}
+            {...{ signInFor, onSay }}
+            isOwn={isOwn(each.review.id)}
+          />
         ))}
       </ul>
       {list.hasMore && (

@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { useAuthor } from '#src/entities/post/use-author.ts'
 import type { ChatLine } from '../data/chat-lines.ts'
 import { useChat } from '../data/use-chat.ts'
+import { useLastFirst } from '../data/use-last-first.ts'
 import { useReadMark } from '../data/use-read-mark.ts'
 import { bubbleId, type BubbleActions } from './ChatBubble.tsx'
 import { ChatFoot } from './ChatFoot.tsx'
@@ -40,7 +41,8 @@ export function ChatRoom({ seat, language }: Props) {
   const isWide = useMedia('(min-width: 80rem)')
   const [sought, setSought] = useState<{ id: string; behind: number } | null>(null)
   const chat = useChat(roomId, sought ? sought.behind + AROUND : undefined)
-  const { list, lines, people } = chat
+  const { list, people } = chat
+  const lines = useLastFirst(chat.lines)
   const [isAtEnd, setAtEnd] = useState(true)
   useReadMark(roomId, chat.newest, isAtEnd)
   const draft = useDraft(author.state === 'ready' ? `${author.owner}/room/${roomId}` : null, '')

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import type { ChatLine } from './chat-lines.ts'
+import { firstSeen } from './use-last-first.ts'
+
+const lines = (many: number, unreadAt?: number): ChatLine[] =>
+  Array.from({ length: many }, (_, at) =>
+    at === unreadAt ? { is: 'unread', key: 'unread' } : { is: 'day', key: `${at}`, day: '2026-11-20' },
+  )
+
+it('C14 a room opens with its last lines, and with all that is unread and what stood above it', () => {
+  expect(firstSeen(lines(200)).map(({ key }) => key)[0]).toBe('170')
+  expect(firstSeen(lines(200, 190)).map(({ key }) => key)[0]).toBe('170')
+  expect(firstSeen(lines(200, 40)).map(({ key }) => key)[0]).toBe('38')
+  expect(firstSeen(lines(200, 0))).toHaveLength(200)
+  expect(firstSeen(lines(12))).toHaveLength(12)
+  expect(firstSeen([])).toEqual([])
+})
