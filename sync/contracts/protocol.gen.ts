@@ -25,5 +25,5 @@ export const DOMAIN_HASHES = {
   sync: '11c34c10323b58b0',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
-  waiting: 'b9e2c7f4fa08bd00',
+  waiting: '3f066ba537b4ea87',
 } as const

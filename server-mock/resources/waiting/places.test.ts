@@ -339,6 +339,7 @@ describe('telephone numbers', () => {
     await tidyWaiting(server.deps)
     const [row] = await server.database.db.selectFrom('wait_ticket').select('body').execute()
     expect(row?.body).toMatchObject({ party: 0, contact: { sms: false, masked: null }, number: 'A1' })
+    expect(row?.body.past).toBeUndefined()
     expect(await server.database.db.selectFrom('wait_event').selectAll().execute()).toEqual([])
     const path = `/api/partner/waiting/${SHOP}/report?day=2026-11-21`
     const report = (await server.ask('GET', path, { token: await partner(server) })).result as {

@@ -39,7 +39,7 @@ async function forgetTickets({ db, now }: Deps): Promise<void> {
     childChairs: 0,
     contact: { sms: false, push: false, masked: null },
   })
-  await sql`UPDATE wait_ticket SET body = body || ${nobody}::jsonb, forgotten_at = ${new Date(now())}
+  await sql`UPDATE wait_ticket SET body = body - 'past' || ${nobody}::jsonb, forgotten_at = ${new Date(now())}
     WHERE day < ${before}::date AND forgotten_at IS NULL`.execute(db)
   await sql`DELETE FROM wait_event WHERE day < ${before}::date`.execute(db)
   await sql`DELETE FROM wait_place WHERE day < ${before}::date`.execute(db)

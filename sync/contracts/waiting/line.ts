@@ -1,11 +1,26 @@
 import * as z from 'zod/mini'
 import { Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { LanguageTag, Localized } from '../base/locale.ts'
-import { WaitStep } from './event.ts'
+import { WaitLane, WaitStep } from './event.ts'
 import { WAIT_DEVICE_ROLES, WAIT_MODES, WAIT_REASONS, WAIT_SOURCES, WAIT_STATES } from './lists.ts'
 
 /** Number on the ticket: letter of the lane and counter, `A12`. It never changes. */
 const WaitNumber = z.string().check(z.regex(/^[A-Z]\d{1,6}$/))
+
+/** What happened to a party, legal or not; `at` is the moment it counts from. */
+const WaitPast = z.strictObject({
+  kind: z.enum([
+    ...(['join', 'call', 'recall', 'uncall', 'seat', 'unseat', 'noShow'] as const),
+    ...(['revive', 'arrive', 'release', 'cancel', 'defer'] as const),
+  ]),
+  at: Instant,
+  device: Uuid,
+  lane: WaitLane,
+  seq: z.int(),
+  /** Who let it go, or let others go before it. */
+  by: z.optional(z.enum(['guest', 'staff'])),
+})
+export type WaitPast = z.infer<typeof WaitPast>
 
 /** A ticket as the log says it. Kind `waitTicket` of `wait:<shopNo>`, key is the id. */
 export const WaitTicket = z.strictObject({
@@ -39,6 +54,8 @@ export const WaitTicket = z.strictObject({
   released: z.optional(z.int()),
   /** When the server heard of it, where it joined long before: its device had no connection. */
   heardAt: z.optional(Instant),
+  /** All of it in its order, so that what a device hears late of it is told from what was later. */
+  past: z.optional(z.array(WaitPast)),
 })
 export type WaitTicket = z.infer<typeof WaitTicket>
 

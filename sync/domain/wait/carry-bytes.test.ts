@@ -51,7 +51,7 @@ describe('an event in a code', () => {
         const [one] = over([event], 'ticket').read
         expect(one).toMatchObject({
           until: 'ticket',
-          event: { lane: 'C', device: deviceId('A'), args: event.args },
+          event: { lane: 'C', device: event.ticketId, args: event.args },
         })
       }
   })

@@ -121,7 +121,9 @@ export class FrameReader {
     const at = isoOf(Math.floor(head.madeAt / 1000) - before)
     const isOfShop = kind === 'open' || kind === 'straightIn' || kind === 'close' || kind === 'pause'
     const ticketId = isOfShop ? null : this.ticket()
-    const { shopNo, day, device } = head
+    const { shopNo, day } = head
+    // who wrote what was published is not carried: it is no event of the device that hands it on
+    const device = isPublished && ticketId ? ticketId : head.device
     const lane = kind === 'join' && isPublished ? String.fromCharCode(this.byte()) : head.lane
     const args = this.args(kind)
     const id = isPublished && ticketId ? changed(ticketId, 1 + (first & 0x0f)) : numbered(device, seq)

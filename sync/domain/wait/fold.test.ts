@@ -52,7 +52,10 @@ const plain = ({ tickets, line, noted }: ReturnType<typeof foldLine>) => ({
 })
 
 /** What holds, without which events made it. */
-const inForce = ({ tickets, line: { seen: _, ...line } }: FoldedLine) => ({ tickets, line })
+const inForce = ({ tickets, line: { seen: _, ...line } }: FoldedLine) => ({
+  tickets: [...tickets.values()].map(({ past: _past, ...ticket }) => ticket),
+  line,
+})
 
 describe('the line is a fold of its log', () => {
   it('W2 whatever order events come in, and however often, the line is the same', () => {

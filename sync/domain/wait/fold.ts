@@ -4,6 +4,7 @@ import { waitDay } from './day.ts'
 import { asEarly, publishedEarly } from './early.ts'
 import { gapsOf } from './gaps.ts'
 import { inOrder, type LoggedEvent } from './log.ts'
+import { remember } from './past.ts'
 import { step, type OpenLine } from './steps.ts'
 
 /** A line and its tickets, by id; `noted` has the ids of the events that changed nothing. */
@@ -59,6 +60,7 @@ export function foldOnto(
     const first = isEarly ? asEarly(event, at) : null
     if (first) early.push(first)
     if (!step(open, event, at)) noted.add(event.id)
+    remember(open, event, at)
     seen.set(event.device, Math.max(seen.get(event.device) ?? 0, event.seq))
   }
   const published = publishedEarly(early, open.tickets)

@@ -1,6 +1,7 @@
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { CarriedEvent } from './carried.ts'
 import { foldOnto, lastOf, type FoldedLine } from './fold.ts'
+import { inTrueOrder } from './true-order.ts'
 
 /**
  * What a device shows: what was published, with what it wrote itself and has not found in there yet. The answer to a
@@ -18,10 +19,7 @@ export function layOver(
   const unseen = own.filter(
     ({ day, device, seq }) => day !== published.line.day || seq > (seen.get(device) ?? 0),
   )
-  const written = [
-    ...carried.filter(({ until }) => until === 'seq').map(({ event }) => event),
-    ...unseen,
-  ].filter((event) => !isOvertaken(event, published.tickets))
+  const written = [...carried.filter(({ until }) => until === 'seq').map(({ event }) => event), ...unseen]
   const tickets = new Set(
     written.flatMap(({ kind, ticketId }) =>
       kind === 'join' && ticketId !== null && !published.tickets.has(ticketId) ? [ticketId] : [],
@@ -34,18 +32,9 @@ export function layOver(
     ({ event, until }) => until === 'ticket' && !(event.kind === 'call' && called.has(event.ticketId)),
   )
   const early = published.line.early ?? []
-  return foldOnto(published, [...read.map(({ event }) => event), ...written], {
+  const laid = foldOnto(published, [...read.map(({ event }) => event), ...written], {
     events: early.filter(({ ticketId }) => ticketId === null || isNew(ticketId)),
     tickets,
   })
-}
-
-/**
- * What brought a party back before it was seated, let go or skipped once more elsewhere: the server reads it in that
- * order. Whoever sits, sits, whichever came first.
- */
-function isOvertaken({ kind, ticketId, at }: WaitEvent, tickets: FoldedLine['tickets']): boolean {
-  if (kind !== 'unseat' && kind !== 'revive') return false
-  const endedAt = ticketId === null ? undefined : tickets.get(ticketId)?.endedAt
-  return endedAt !== undefined && Date.parse(at) < Date.parse(endedAt)
+  return inTrueOrder(published, laid, written)
 }

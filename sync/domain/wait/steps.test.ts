@@ -28,6 +28,7 @@ describe('what becomes of a ticket', () => {
       ...{ id: A(1), shopNo: SHOP, day: DAY, number: 'A1', party: 4, childChairs: 0, source: 'kiosk' },
       ...{ state: 'waiting', reason: null, joinedAt: at(5), calledAt: null, calls: 0, absences: 0 },
       ...{ deferred: 0, contact: { sms: false, push: false, masked: null }, language: 'ko', sure: true },
+      past: [{ kind: 'join', at: at(5), device: deviceId('A'), lane: 'A', seq: 1 }],
     })
     expect(tickets.get(A(2))).toMatchObject({
       ...{ number: 'A2', childChairs: 1, source: 'staff', sure: false },

@@ -49,8 +49,8 @@ export function glimpse({ server, tablets }: Evening): string[] {
 }
 
 /**
- * At any moment, on each screen: who was carried there, or was given a number there that is not sent yet, is what all the
- * events say that the tablet has, and those its news of the server were made of.
+ * At any moment, on each screen: everybody is what all the events say that the tablet has, and those its news of the
+ * server were made of.
  */
 export function carriedRight({ server, tablets, now }: Evening): string[] {
   return tablets.flatMap((tablet) => {
@@ -73,7 +73,8 @@ export function carriedRight({ server, tablets, now }: Evening): string[] {
     const all = foldLine([...heard, ...written], { shopNo, day })
     return [...all.tickets.values()].flatMap((ticket) => {
       const is = shown.tickets.get(ticket.id)
-      const isRead = published.tickets.has(ticket.id) || read.some(({ ticketId }) => ticketId === ticket.id)
+      // of what another one read there is no more than who is called
+      const isRead = read.some(({ ticketId }) => ticketId === ticket.id)
       if (isRead || lifeOf(is) === lifeOf(ticket)) return []
       return [`W6 ${tablet.letter} shows ${ticket.number} as ${lifeOf(is)} and knows ${lifeOf(ticket)}`]
     })

@@ -83,6 +83,15 @@ export const LINE_MUTANTS: readonly Mutant[] = [
     replace: 'ticketId === null && isNew(ticketId)',
   },
   {
+    ...{
+      name: 'what is heard late of a party counts as the last of it',
+      breaks: 'W6',
+      file: 'sync/domain/wait/true-order.ts',
+    },
+    find: 'own.some(({ at }) => at <= last)',
+    replace: 'own.some(({ at }) => at < "" && at <= last)',
+  },
+  {
     ...{ name: 'a wrong clock is believed', breaks: 'W3', file: LOG },
     find: 'const believed = Math.min(Math.max(at, lastContact), received)',
     replace: 'const believed = at + 0 * (lastContact + received)',
