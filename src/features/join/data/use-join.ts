@@ -20,6 +20,7 @@ export const forgetTyped = (): void => {
 }
 
 const ADDRESS = { start: '/join', addresses: '/join/comfort', details: '/join/info' } as const
+const OWN_SHOP = '/partner/shop'
 export type Step = keyof typeof ADDRESS
 
 const ORDER: Step[] = ['start', 'addresses', 'details']
@@ -36,10 +37,13 @@ export function useJoin(step: Step) {
   const draft = useDraft(KEY, initial)
   const latest = useRef<JoinDraft | null>(null)
   const [goal, setGoal] = useState<Step | null>(null)
-  const target = afterSignIn(redirect, 'basic')
   const [social, setSocial] = useState(socialJoinRecord.read)
   const { state } = draft
   const value = draft.value && withSocial(draft.value, social)
+  // who was invited came to set the shop up; the draft that says so is gone before the last question is answered
+  const [isInvited, setInvited] = useState(false)
+  if (!isInvited && value?.invitedBy !== undefined) setInvited(true)
+  const target = isInvited && redirect === undefined ? OWN_SHOP : afterSignIn(redirect, 'basic')
 
   useEffect(() => {
     latest.current = value

@@ -64,7 +64,9 @@ export function JoinAddressScreen() {
       intro={
         <>
           <p className="text-body text-ink-2">
-            {t(join.social ? 'social.addressIntro' : 'signUp.addressIntro')}
+            {t(
+              isFixed ? 'invited.addressIntro' : join.social ? 'social.addressIntro' : 'signUp.addressIntro',
+            )}
           </p>
           <SocialJoinNote join={join} />
         </>
@@ -88,7 +90,7 @@ export function JoinAddressScreen() {
           help={help}
         />
       )}
-      <div className="g-divider" />
+      {!isFixed && <div className="g-divider" />}
       <VerifyField
         channel="mobile"
         purpose="join"

@@ -388,6 +388,16 @@ describe('the details', () => {
     await expect.poll(() => deviceDrafts().read('guest/join')).toBe(null)
   })
 
+  it('S2-147 S2-137 the shopkeeper who was invited is asked for no e-mail, and ends at the own shop', async () => {
+    const shown = await goOn('/join/comfort', { ...filled, invitedBy: '돌고래 국밥' }, welcome)
+    await expect.element(main.getByText(/초대받은 주소로 이미 확인됐어요/)).toBeVisible()
+    await expect.element(main.getByText(/6자리 번호/)).not.toBeInTheDocument()
+    await next.click()
+    await pick('Gorae!road26')
+    await submit.click()
+    await expectAddress(shown, /^\/partner\/shop/)
+  })
+
   it('S2-18 sent twice it is the same sign-up: the number it carries stays', async () => {
     const shown = await open({}, { answers: { join: refused('server.failed') } })
     await pick('Gorae!road26')

@@ -43,6 +43,7 @@ export const en: EnglishShape<typeof ko> = {
     title: 'Terms',
   },
   invited: {
+    addressIntro: 'Your e-mail is confirmed by the invitation. You can verify a mobile number now or later.',
     title: 'You join as the partner of {{name}}',
     text: 'Your e-mail is {{email}}. Once you have joined you can set up your shop.',
   },

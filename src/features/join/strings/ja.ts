@@ -43,6 +43,7 @@ export const ja: Shape<typeof ko> = {
     title: '規約',
   },
   invited: {
+    addressIntro: 'メールアドレスは招待により確認済みです。携帯電話の認証は今でも後でもかまいません。',
     title: '{{name}}の提携店として登録します',
     text: 'メールアドレスは {{email}}に決まっています。登録するとすぐにお店を整えられます。',
   },

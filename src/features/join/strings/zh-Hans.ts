@@ -43,6 +43,7 @@ export const zhHans: Shape<typeof ko> = {
     title: '条款',
   },
   invited: {
+    addressIntro: '邮箱已通过邀请确认。手机号可以现在验证，也可以以后再验证。',
     title: '以{{name}}的合作商家身份注册',
     text: '邮箱已定为{{email}}。注册后即可设置商家。',
   },

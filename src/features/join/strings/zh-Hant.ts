@@ -43,6 +43,7 @@ export const zhHant: Shape<typeof ko> = {
     title: '條款',
   },
   invited: {
+    addressIntro: '電子郵件已透過邀請確認。手機號碼可以現在驗證，也可以之後再驗證。',
     title: '以{{name}}的合作店家身分註冊',
     text: '電子郵件已定為{{email}}。註冊後即可設定店家。',
   },

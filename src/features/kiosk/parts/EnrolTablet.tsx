@@ -10,6 +10,8 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 import { SetUpPart } from './SetUpPart.tsx'
 
 const CODE = /^[a-z]{8}$/i
+/** Where the shop's people make the code. */
+const DESK = '/partner/waiting?tab=devices'
 
 /** The code the shop's staff made turns this browser into a device of the shop; what it is then stands here. */
 export function EnrolTablet() {
@@ -38,7 +40,10 @@ export function EnrolTablet() {
     return failure.code === 'storage.denied' ? t('setUp.code.notKept') : failureText(failure)
   }
   return (
-    <SetUpPart title={t('setUp.code.title')} text={t('setUp.code.text')}>
+    <SetUpPart
+      title={t('setUp.code.title')}
+      text={status === 'ready' ? undefined : t('setUp.code.text', { address: location.host + DESK })}
+    >
       {status === 'ready' && device ? (
         <Banner tone="saved" inset>
           {t('setUp.code.done', {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; text?: string; children?: ReactNode }
+type Props = { title: string; text?: string | undefined; children?: ReactNode }
 
 /** One thing to do while a tablet is set up. */
 export function SetUpPart({ title, text, children }: Props) {

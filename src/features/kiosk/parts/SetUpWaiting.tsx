@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitDevice } from '#src/data/wait-device/use-device.ts'
 import { isPin, lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
 import { nextPerson, writeKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { useShell } from '#src/state/shell.ts'
+import { useMedia } from '#src/art/use-media.ts'
 import { POLICY } from '#sync/domain/policy.ts'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Checkbox, RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
@@ -16,6 +19,8 @@ import { SetUpPart } from './SetUpPart.tsx'
 import { VoiceCheck } from './VoiceCheck.tsx'
 
 const EXCEPTIONS = ['small', 'micro', 'table', 'none'] as const
+/** Narrower screens have no room for the steps of a guest, CSS pixels. */
+const NARROWEST = 600
 const isDiagonal = (cm: number) => cm >= 10 && cm <= 150
 
 /** A tablet becomes one that gives numbers: everything somebody needs to know stands here, in the order it is done. */
@@ -28,6 +33,7 @@ export function SetUpWaiting({ language }: { language: string }) {
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<'screen' | 'pin' | 'denied' | null>(null)
   const role = device?.enrolled.role
+  const isNarrow = useMedia(`(max-width: ${NARROWEST - 1}px)`)
   const start = async () => {
     const diagonalCm = Number(diagonal.replace(',', '.'))
     if (!isDiagonal(diagonalCm)) return setFault('screen')
@@ -40,7 +46,9 @@ export function SetUpWaiting({ language }: { language: string }) {
     // the next page begins as the tablet it now is
     nextPerson()
   }
-  const reason = status !== 'ready' ? t('setUp.first') : role === 'staff' && t('setUp.staffOnly')
+  if (role === 'staff') return <StaffDevice />
+  const reason =
+    status !== 'ready' ? t('setUp.first') : isNarrow && t('setUp.tooNarrow', { width: NARROWEST })
   return (
     <div className="mt-4 grid gap-6">
       <EnrolTablet />
@@ -96,6 +104,21 @@ export function SetUpWaiting({ language }: { language: string }) {
         {t('setUp.start')}
       </Button>
       {reason && <p className="text-body2 text-ink-2">{reason}</p>}
+    </div>
+  )
+}
+
+/** A device that only calls needs nothing of what guests stand before. */
+function StaffDevice() {
+  const { t } = useTranslation('kiosk')
+  return (
+    <div className="mt-4 grid justify-items-start gap-6">
+      <EnrolTablet />
+      <p className="text-body">{t('setUp.staffOnly')}</p>
+      <OfflineReady />
+      <Link to="/partner/waiting" className={buttonClass({ variant: 'accent' })}>
+        {t('setUp.openPanel')}
+      </Link>
     </div>
   )
 }

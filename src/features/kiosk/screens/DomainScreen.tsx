@@ -61,8 +61,8 @@ export function DomainScreen() {
       />
       <div className="hidden md:block">
         <KioskCard kiosk={kiosk} language={chosen} onEnd={reload} />
-        {!kiosk && <WaitingCard language={chosen} />}
       </div>
+      {!kiosk && <WaitingCard language={chosen} />}
     </FormTemplate>
   )
 }

@@ -9,14 +9,16 @@ export const TABLETS = [
   [1280, 800, 'ko'],
   [1024, 768, 'en'],
   [768, 1024, 'zh-Hans'],
+  [800, 1280, 'zh-Hant'],
 ] as const
 /** By hand all of them. */
 export const spokenOn = (language: Language): readonly Language[] =>
   import.meta.env.LANGUAGES_BY_TURNS ? [language, 'ja'] : LANGUAGES
 
-/** How somebody may see it; the words of the bar's keys. Stronger contrast alone changes no size. */
+/** How somebody may see it; the words of the bar's keys. */
 export const MODES = [
   [],
+  ['contrast'],
   ['low'],
   ['large'],
   ['contrast', 'low', 'large'],

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { checkDraft, type DraftProblem } from '#sync/domain/shop-draft.ts'
 import type { PartnerShop, ShopDraft } from '#sync/contracts/store/shop-draft.ts'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
+import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -40,6 +42,10 @@ export function ShopEditor({ account, shop, mayPublish, onChange }: Props) {
     const found = problems.find((each) => each.path === path)
     return found && t(`problem.${found.code}`)
   }
+  const placeText = ({ field, languages }: Place) =>
+    [t(WHERE[field] ?? 'texts'), languages.length > 0 && `(${languages.join(' · ')})`]
+      .filter(Boolean)
+      .join(' ')
   const params = { shopSn: String(shop.no) }
   const done = <T,>(answer: Result<T>): answer is { ok: true; value: T } => {
     setFailure(answer.ok ? null : answer.error)
@@ -94,10 +100,7 @@ export function ShopEditor({ account, shop, mayPublish, onChange }: Props) {
       />
       {problems.length > 0 && (
         <p role="alert" className="text-label text-danger">
-          {t('wrong')}:{' '}
-          {[...new Set(problems.map(({ path }) => path.split('.')[0] ?? ''))]
-            .map((path) => t(WHERE[path] ?? 'texts'))
-            .join(', ')}
+          {t('wrong')}: {placesOf(problems).map(placeText).join(', ')}
         </p>
       )}
       {problems.length === 0 && <FailureLine failure={failure} />}
@@ -108,7 +111,7 @@ export function ShopEditor({ account, shop, mayPublish, onChange }: Props) {
 const WHERE: Partial<
   Record<
     string,
-    'name' | 'introduction' | 'address' | 'phone' | 'website' | 'hours' | 'closures' | 'reservation'
+    'name' | 'introduction' | 'address' | 'phone' | 'website' | 'hours' | 'closures' | 'reservation' | 'test'
   >
 > = {
   name: 'name',
@@ -119,4 +122,19 @@ const WHERE: Partial<
   hours: 'hours',
   closures: 'closures',
   reservation: 'reservation',
+  test: 'test',
+}
+
+type Place = { field: string; languages: string[] }
+
+/** Where something has to be put right, each field once, of a text with the names of its languages. */
+function placesOf(problems: readonly DraftProblem[]): Place[] {
+  const places = new Map<string, string[]>()
+  for (const { path } of problems) {
+    const [field = '', ...rest] = path.split('.')
+    const languages = LANGUAGES.filter((language) => rest.includes(language))
+    const known = places.get(field) ?? []
+    places.set(field, [...known, ...languages.map((language) => LANGUAGE_NAMES[language])])
+  }
+  return Array.from(places, ([field, languages]) => ({ field, languages }))
 }

@@ -78,7 +78,7 @@ it('S2-147 an administrator publishes, and reads which language is missing', asy
   const missing = refused('request.invalid', { fields: [{ path: 'name.en', code: 'required' }] })
   await open({ answers: { shopPublish: missing } }, ['member', 'administrator'])
   await button('공개하기').click()
-  await expect.element(main.getByText(/고칠 곳이 있어요: 가게 이름/)).toBeVisible()
+  await expect.element(main.getByText('고칠 곳이 있어요: 가게 이름 (English)')).toBeVisible()
   await button('English').click()
   await expect.element(main.getByText('비어 있어요.')).toBeVisible()
 })

@@ -44,6 +44,8 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
   const { send, busyWith, failure } = useSendApplication(draftKey, draft.change)
   const fields = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState<readonly number[]>([])
+  /** What of proving the address was missing when somebody wanted to send. */
+  const [unproven, setUnproven] = useState<'email' | 'email.code' | null>(null)
   const { value } = draft
   const step = value?.step ?? 0
   const isProven = value !== null && (keyOf(value, now) ?? proofOf(value.verifying, now)) !== null
@@ -54,8 +56,9 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
   const errorOf = (path: string) => {
     const found = shown.find((each) => each.path === path)
     if (found) return problemText(found)
-    const isUnproven = path === proofPath && step === LAST && !isProven && said.includes(LAST)
-    return isUnproven ? t('send.proveFirst') : undefined
+    // a code that came since is not missed before somebody wants to send again
+    if (path !== proofPath || unproven !== proofPath || step !== LAST || isProven) return undefined
+    return t(proofPath === 'email' ? 'send.askFirst' : 'send.proveFirst')
   }
   // of a rejected one the field that has to be changed comes first
   const reasoned = value && STORE_STEPS[step]?.find((path) => value.reasons[path as 'subject'])
@@ -91,6 +94,7 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
       return
     }
     if (isHeldUp(latest, [...STORE_STEPS.keys()]) || isOffline) return
+    setUnproven(proofPath)
     if (!isProven) return void focus(proofPath)
     const answer = await send(latest)
     if (!answer.ok) return

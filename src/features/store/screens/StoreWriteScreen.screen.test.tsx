@@ -173,6 +173,23 @@ it('S2-76 a key that opens nothing any more asks for a new code, and the form st
   await expect.element(main.getByText('장생포 국밥').first()).toBeVisible()
 })
 
+it('S2-76 who sends before the address is proven is told the next thing to do, and a code is not missed before it could be typed', async () => {
+  await keep({ ...whole, key: null, form: { ...FORM, consent: true } })
+  const t = words('store')
+  const shown = await renderScreen('/store/write', {
+    answers: { verificationSend: { id: ID, expiresAt: AT, resendAfterSeconds: 30, left: 4 } },
+  })
+  await button('신청 보내기').click()
+  await expect.element(main.getByText(t('send.askFirst'))).toBeVisible()
+  await button('인증 번호 받기').click()
+  const code = page.getByRole('textbox', { name: /인증 번호/ })
+  await expect.element(code).toBeVisible()
+  await expect.element(code).not.toHaveAttribute('aria-invalid', 'true')
+  await button('신청 보내기').click()
+  await expect.element(main.getByText(t('send.proveFirst'))).toBeVisible()
+  expect(shown.calls.filter(({ name }) => name === 'storeSend')).toEqual([])
+})
+
 it('S4-16 a rejected one names its reasons by field and opens there to be sent again', async () => {
   await deviceDrafts().write('guest/store-key', KEY)
   const reasons = { bankbook: '이름이 안 보여요' }

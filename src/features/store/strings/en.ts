@@ -109,6 +109,7 @@ export const en: EnglishShape<typeof ko> = {
     failedAt: 'It stopped at: {{name}}. Nothing is lost; press again and it goes on from there.',
     gone: 'It’s no longer on this device. Please choose it again.',
     lost: 'A document was lost on the way. Press again and it is sent anew.',
+    askFirst: 'Please get a code first, to confirm your e-mail.',
     proveFirst: 'Please enter the code from the e-mail first.',
   },
   read: {

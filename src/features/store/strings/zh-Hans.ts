@@ -107,6 +107,7 @@ export const zhHans: Shape<typeof ko> = {
     failedAt: '在“{{name}}”处中断。内容都在，再按一次即可从这里继续。',
     gone: '这份文件已不在本机上，请重新选择。',
     lost: '有材料在途中丢失。再按一次，会从那份材料重新发送。',
+    askFirst: '请先获取验证码，确认邮箱。',
     proveFirst: '请先输入邮件中的验证码。',
   },
   read: {

@@ -107,6 +107,7 @@ export const zhHant: Shape<typeof ko> = {
     failedAt: '在「{{name}}」處中斷。內容都在，再按一次即可從這裡繼續。',
     gone: '這份檔案已不在這台裝置上，請重新選擇。',
     lost: '有文件在途中遺失。再按一次，會從那份文件重新傳送。',
+    askFirst: '請先取得驗證碼，確認電子郵件。',
     proveFirst: '請先輸入郵件中的驗證碼。',
   },
   read: {

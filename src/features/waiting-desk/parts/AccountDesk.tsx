@@ -11,6 +11,7 @@ import { waitDay } from '#sync/domain/wait/day.ts'
 import { emptyLine } from '#sync/domain/wait/fold.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { FIRST_SETTINGS } from '../data/settings.ts'
 import { useAccountDesk } from '../data/use-account-desk.ts'
@@ -67,7 +68,15 @@ export function AccountDesk({ tab, shop: asked }: Props) {
         {...frame}
         state="empty"
         empty={
-          <EmptyState title={t('noShop')} petro="boat">
+          <EmptyState
+            title={t('noShop')}
+            petro="boat"
+            action={
+              <Link to="/partner/shop" className={buttonClass()}>
+                {t('openShop')}
+              </Link>
+            }
+          >
             {t('noShopText')}
           </EmptyState>
         }
@@ -121,6 +130,11 @@ function ShopDesk({ tab, asked, shops, shop }: ShopProps) {
         )
       }
     >
+      {!desk && tab !== 'sheet' && (
+        <Banner inset tone="info">
+          {t('settings.turnOn')}
+        </Banner>
+      )}
       <DeskBody
         desk={shown}
         tab={desk ? tab : tab === 'sheet' ? 'sheet' : 'settings'}

@@ -6,7 +6,8 @@ export const en: EnglishShape<typeof ko> = {
   notPartner: 'Open this with a partner account or on one of the shop’s devices',
   notPartnerText: 'If this is the shop’s tablet, add it as a device first.',
   noShop: 'No shop of yours has a queue',
-  noShopText: 'Once your shop is registered you can switch it on here.',
+  noShopText: 'Once your shop is public you can turn it on here.',
+  openShop: 'Open my shop',
   unread: 'Couldn’t load the queue',
   shop: 'Shop',
   tabs: {
@@ -142,7 +143,7 @@ export const en: EnglishShape<typeof ko> = {
     make: 'Make a code',
     code: 'Code',
     codeText:
-      'Open {{address}} on the tablet, press “Start set-up” under “Shop queue tablet” and enter these eight letters. Good once, until {{time}}.',
+      'Open {{address}} on the device you want to add, press “Start set-up” under “Shop queue tablet” and enter these eight letters. Good once, until {{time}}.',
     letter: 'Numbers beginning with {{letter}}',
     seen: 'last online {{when}}',
     never: 'never online yet',
@@ -156,6 +157,7 @@ export const en: EnglishShape<typeof ko> = {
     account: 'Sign in with your partner account to change devices and settings.',
   },
   settings: {
+    turnOn: 'Turn on “Take a queue” and save: then the line and the devices open here.',
     on: 'Take a queue',
     limit: 'Parties waiting at once, at most',
     gap: 'Usual minutes between two seatings',

@@ -6,7 +6,8 @@ export const ja: Shape<typeof ko> = {
   notPartner: '提携店のアカウントかお店の端末で開けます',
   notPartnerText: 'お店のタブレットなら、まず端末として登録してください。',
   noShop: '順番待ちを受け付けるお店がありません',
-  noShopText: 'お店が登録されるとここで始められます。',
+  noShopText: 'お店を公開すると、ここでオンにできます。',
+  openShop: 'お店の設定を開く',
   unread: '待ち状況を読み込めませんでした',
   shop: 'お店',
   tabs: {
@@ -133,7 +134,7 @@ export const ja: Shape<typeof ko> = {
     make: '登録コードを作る',
     code: '登録コード',
     codeText:
-      'タブレットで{{address}}を開き、「店の順番待ちタブレット」の「設定を始める」を押して、この8文字を入力してください。{{time}}まで1回使えます。',
+      '登録する端末で{{address}}を開き、「店の順番待ちタブレット」の「設定を始める」を押して、この8文字を入力してください。{{time}}まで1回使えます。',
     letter: '{{letter}}の番号',
     seen: '最後の接続 {{when}}',
     never: 'まだ接続なし',
@@ -147,6 +148,7 @@ export const ja: Shape<typeof ko> = {
     account: '端末と設定の変更は提携店アカウントでログインしてください。',
   },
   settings: {
+    turnOn: '「順番待ちを受け付ける」をオンにして保存すると、順番と端末がここに開きます。',
     on: '順番待ちを受け付ける',
     limit: '同時に待てる組数',
     gap: '1組ご案内までの目安（分）',

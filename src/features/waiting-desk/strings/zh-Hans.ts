@@ -6,7 +6,8 @@ export const zhHans: Shape<typeof ko> = {
   notPartner: '请用合作商家账号或店里的设备打开',
   notPartnerText: '如果是店里的平板，请先登记为设备。',
   noShop: '您的店没有开通排队',
-  noShopText: '商家登记后可在这里开启。',
+  noShopText: '商家上线后，可在这里开通。',
+  openShop: '打开我的商家',
   unread: '未能读取排队情况',
   shop: '商家',
   tabs: {
@@ -132,7 +133,7 @@ export const zhHans: Shape<typeof ko> = {
     make: '生成登记码',
     code: '登记码',
     codeText:
-      '请在平板上打开{{address}}，点“商家排队平板”下的“开始设置”，再输入这八个字母。{{time}}前可用一次。',
+      '请在要登记的设备上打开{{address}}，点“商家排队平板”下的“开始设置”，再输入这八个字母。{{time}}前可用一次。',
     letter: '{{letter}}字号',
     seen: '最后联网：{{when}}',
     never: '尚未联网',
@@ -146,6 +147,7 @@ export const zhHans: Shape<typeof ko> = {
     account: '请登录合作商家账号来更改设备和设置。',
   },
   settings: {
+    turnOn: '开通“现场排队”并保存后，这里会出现队列和设备。',
     on: '开通现场排队',
     limit: '最多同时等候组数',
     gap: '平均每组间隔（分钟）',

@@ -6,7 +6,8 @@ export const zhHant: Shape<typeof ko> = {
   notPartner: '請用合作店家帳號或店裡的裝置開啟',
   notPartnerText: '如果是店裡的平板，請先登記為裝置。',
   noShop: '您的店家尚未開放候位',
-  noShopText: '店家登記後可在這裡開啟。',
+  noShopText: '店家上架後，可在這裡開放。',
+  openShop: '開啟我的店家',
   unread: '無法讀取候位狀況',
   shop: '店家',
   tabs: {
@@ -132,7 +133,7 @@ export const zhHant: Shape<typeof ko> = {
     make: '產生登記碼',
     code: '登記碼',
     codeText:
-      '請在平板上開啟{{address}}，按「店家候位平板」下的「開始設定」，再輸入這八個字母。{{time}}前可用一次。',
+      '請在要登記的裝置上開啟{{address}}，按「店家候位平板」下的「開始設定」，再輸入這八個字母。{{time}}前可用一次。',
     letter: '{{letter}}字號',
     seen: '最後連線：{{when}}',
     never: '尚未連線',
@@ -146,6 +147,7 @@ export const zhHant: Shape<typeof ko> = {
     account: '請登入合作店家帳號來更改裝置和設定。',
   },
   settings: {
+    turnOn: '開放「現場候位」並儲存後，這裡會出現隊伍和裝置。',
     on: '開放現場候位',
     limit: '最多同時候位組數',
     gap: '平均每組間隔（分鐘）',

@@ -7,17 +7,17 @@ export const en: EnglishShape<typeof ko> = {
   begin: 'Start set-up',
   code: {
     title: '1. Device code',
-    text: 'On the partner screen, open the queue and choose “Add device” to get an 8-letter code. It works once, for 10 minutes. There you also choose what the tablet does: numbers, staff, or both. With a single tablet we suggest both.',
+    text: 'On the shop’s phone or computer, open {{address}} and sign in with the partner account. “Add device” under “Devices” gives an 8-letter code. It works once, for 10 minutes. There you also choose what this device does. If it is your only one, we suggest “Gives and calls numbers”.',
     label: '8-letter code',
     send: 'Register',
     wrong: 'Enter 8 letters.',
     notKept:
       'This browser doesn’t save anything. Open an ordinary window instead of a private one, or free some storage.',
-    done: 'Registered for {{shop}} as: {{role}}. Numbers begin with {{letter}}.',
+    done: 'Registered for {{shop}}: {{role}}. Numbers begin with {{letter}}.',
     role: {
-      kiosk: 'numbers',
-      staff: 'staff',
-      both: 'numbers and staff',
+      kiosk: 'Gives numbers',
+      staff: 'Calls numbers',
+      both: 'Gives and calls numbers',
     },
   },
   screen: {
@@ -79,6 +79,10 @@ export const en: EnglishShape<typeof ko> = {
   },
   start: 'Start giving numbers',
   first: 'Register with the device code first.',
-  staffOnly: 'This is a staff tablet. Open the queue screen of the partner.',
+  staffOnly:
+    'This device calls and seats parties. Open the staff screen below. A screen lock for when nobody is at it is under “Settings” there.',
+  openPanel: 'Open the staff screen',
+  tooNarrow:
+    'This screen is too narrow to give numbers. Please register a tablet that is wider than {{width}} px.',
   notEnrolled: 'This tablet isn’t registered yet. Please call staff.',
 }
