@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import type { StoreApplication } from '#sync/contracts/store/application.ts'
 import { STORE_STEPS } from '#sync/domain/store-application.ts'
-import { useServices } from '#src/data/services.ts'
-import { proofOf } from '#src/entities/account/verify/verifying.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import type { PageParts } from '#src/templates/page-parts.ts'
@@ -11,12 +9,13 @@ import { WizardTemplate } from '#src/templates/WizardTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { focusField } from '#src/ui/fields/ErrorSummary.tsx'
 import { PendingMark } from '#src/ui/marks/Marks.tsx'
-import { keyOf, problemsOf, stepOf, type StoreDraft } from '../data/store-draft.ts'
+import { problemsOf, stepOf, type StoreDraft } from '../data/store-draft.ts'
 import { useSendApplication } from '../data/use-send-application.ts'
 import { useStoreDraft } from '../data/use-store-draft.ts'
 import { useStoreFiles } from '../data/use-store-files.ts'
 import { StoreStep } from './StoreStep.tsx'
 import { useProblemText } from './use-problem-text.ts'
+import { useProof } from './use-proof.ts'
 import { WizardIntro } from './WizardIntro.tsx'
 
 type Props = {
@@ -38,27 +37,20 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
   const { t: tc } = useTranslation('common')
   const isOffline = useOffline()
   const problemText = useProblemText()
-  const now = useServices().now()
   const draft = useStoreDraft(draftKey, initial)
   const files = useStoreFiles(draftKey, draft.changeFile)
   const { send, busyWith, failure } = useSendApplication(draftKey, draft.change)
   const fields = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState<readonly number[]>([])
-  /** What of proving the address was missing when somebody wanted to send. */
-  const [unproven, setUnproven] = useState<'email' | 'email.code' | null>(null)
   const { value } = draft
   const step = value?.step ?? 0
-  const isProven = value !== null && (keyOf(value, now) ?? proofOf(value.verifying, now)) !== null
   const problems = value ? problemsOf(value) : []
   const shown = problems.filter(({ path }) => said.includes(stepOf(path)))
-  // once a code was sent it is the code that lacks
-  const proofPath = value?.verifying.sent ? 'email.code' : 'email'
+  const proof = useProof(value)
   const errorOf = (path: string) => {
     const found = shown.find((each) => each.path === path)
     if (found) return problemText(found)
-    // a code that came since is not missed before somebody wants to send again
-    if (path !== proofPath || unproven !== proofPath || step !== LAST || isProven) return undefined
-    return t(proofPath === 'email' ? 'send.askFirst' : 'send.proveFirst')
+    return step === LAST ? proof.errorOf(path) : undefined
   }
   // of a rejected one the field that has to be changed comes first
   const reasoned = value && STORE_STEPS[step]?.find((path) => value.reasons[path as 'subject'])
@@ -94,8 +86,7 @@ export function StoreWizard({ draftKey, initial, parts, close, onSent }: Props) 
       return
     }
     if (isHeldUp(latest, [...STORE_STEPS.keys()]) || isOffline) return
-    setUnproven(proofPath)
-    if (!isProven) return void focus(proofPath)
+    if (!proof.ask()) return void focus(proof.path)
     const answer = await send(latest)
     if (!answer.ok) return
     const key = draft.now()?.key ?? null
