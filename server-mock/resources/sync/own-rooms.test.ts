@@ -45,6 +45,20 @@ async function counts(): Promise<Record<string, number>> {
   return { ...found, versions: rows[0]?.n ?? 0 }
 }
 
+/** Rooms of alice with two messages each, in which bora is. */
+const manyRooms = (like: string, many: number) =>
+  sql`WITH room AS (
+    INSERT INTO post SELECT (jsonb_populate_record(post, jsonb_build_object('id', gen_random_uuid(), 'no', 500000 + n))).*
+    FROM post, generate_series(1, ${many}::int) AS n WHERE id = ${like} RETURNING id
+  ), seat AS (
+    INSERT INTO membership (post_id, member_id, host, joined_at) SELECT id, ${PEOPLE.bora}::uuid, false, now() FROM room
+  ), told AS (
+    INSERT INTO message (id, room_id, member_id, text, sent_at, feed_version, feed_no)
+    SELECT gen_random_uuid(), id, ${PEOPLE.alice}::uuid, 'of many', now(), n, n FROM room, generate_series(1, 2) AS n
+  ) INSERT INTO feed_counter (scope, version, items) SELECT 'room:' || id, 2, 2 FROM room`.execute(
+    server.database.db,
+  )
+
 /** Copies of bora, who sit down in a room. */
 const crowd = (room: string, people: number) =>
   sql`WITH crowd AS (
@@ -56,6 +70,26 @@ const crowd = (room: string, people: number) =>
   )
 
 describe('a message', () => {
+  it('C7 C14 who is in fifty rooms reads their own feed to its end and goes on from there', async () => {
+    const { id } = await approved(server, 'alice')
+    await manyRooms(id, 50)
+    const texts: (string | null)[] = []
+    let cursor = ''
+    for (let more = true; more;) {
+      const next: FeedPage = await page('bora', cursor, 40)
+      texts.push(...said(next))
+      ;({ cursor, more } = next)
+    }
+    expect(texts.filter((text) => text === 'of many')).toHaveLength(100)
+    expect(await read('bora', cursor)).toMatchObject({ status: 200, result: { changes: [], more: false } })
+    const pulled = await as(server, 'bora').ask('POST', '/api/sync/pull', {
+      scopes: [{ scope: 'member', cursor }],
+    })
+    expect(pulled.status).toBe(200)
+    await sql`DELETE FROM membership WHERE member_id = ${PEOPLE.bora}`.execute(server.database.db)
+    await as(server, 'alice').remove(id)
+  })
+
   it('C16 in a room of 99 writes one row, and who is in it reads it with their own feed', async () => {
     const { id } = await approved(server, 'alice')
     await as(server, 'bora').join(id)

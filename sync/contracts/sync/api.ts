@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
+import { CURSOR_MAX } from './constants.ts'
 import { numberText } from '../base/wire-parts.ts'
 import { FeedChange, FeedName, FeedPage, SyncBatch } from './sync.ts'
 
@@ -15,7 +16,7 @@ export const CALLS = {
       'Change feed of a scope, oldest first; tombstones have a null body. Scopes city and content are public, member needs a session',
     query: z.strictObject({
       scope: FeedName,
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: z.optional(z.string().check(z.maxLength(CURSOR_MAX))),
       limit: z.optional(numberText),
     }),
     result: FeedPage,

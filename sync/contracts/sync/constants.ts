@@ -22,6 +22,12 @@ export const SYNC_SCHEMAS_BEHIND = 2
 /** At most this many operations, or this many bytes of bodies, in one push; of a guest fewer, because anybody may be one. */
 export const PUSH_LIMIT = { operations: 500, guestOperations: 50, bytes: 512 * 1024 } as const
 
+/**
+ * A cursor of a member's own feed says of each chat room how far it was read, 34 characters a room; it is part of an address,
+ * of which servers take sixteen thousand.
+ */
+export const CURSOR_MAX = 12_000
+
 /** At most this many scopes in a pull, changes in its answer, records in a window, and seconds it waits. */
 export const PULL_LIMIT = { scopes: 100, changes: 500, window: 100, waitSeconds: 25 } as const
 

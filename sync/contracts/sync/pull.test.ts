@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { CURSOR_MAX } from './constants.ts'
 import { CALLS, PULL_LIMIT, PullAnswer, PullRequest, ScopeName, ScopePage, WindowPage } from './pull.ts'
 import { SCOPE_KINDS } from './scope-kinds.ts'
 import { CALLS as TALLY_CALLS, TallyOf } from './tallies.ts'
@@ -69,7 +70,7 @@ describe('a pull', () => {
   it.each([
     ['window', 0],
     ['window', PULL_LIMIT.window + 1],
-    ['cursor', 'x'.repeat(201)],
+    ['cursor', 'x'.repeat(CURSOR_MAX + 1)],
     ['cursor', 'line\nbreak'],
     ['cursor', null],
     ['since', 1],

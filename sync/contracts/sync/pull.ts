@@ -3,7 +3,7 @@ import type { CallTable } from '../base/endpoint.ts'
 import { Instant } from '../base/ids.ts'
 import { headerText } from '../base/text.ts'
 import { numberText } from '../base/wire-parts.ts'
-import { PULL_LIMIT } from './constants.ts'
+import { CURSOR_MAX, PULL_LIMIT } from './constants.ts'
 
 export { PULL_LIMIT } from './constants.ts'
 
@@ -22,7 +22,7 @@ export const ScopeName = z
     ),
   )
 
-const ScopeCursor = z.string().check(z.maxLength(200), headerText)
+const ScopeCursor = z.string().check(z.maxLength(CURSOR_MAX), headerText)
 
 /** Many scopes at once; without a cursor a scope is read again, in as large a window as is asked for. */
 export const PullRequest = z.strictObject({
