@@ -2,10 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { App } from './app.ts'
 import { violations } from './axe.ts'
 import {
+  isAsked,
   isForGuests,
+  isWhole,
+  languageOf,
   lasting,
   LOST,
   lostPosts,
+  OTHERS,
   personal,
   settled,
   signInAsMember,
@@ -16,14 +20,8 @@ import { deadEnds, textKeys } from './inspect.ts'
 import { doubleText } from './large-text.ts'
 import { allRoutes, preparingPaths } from './routes.ts'
 
-export const OTHERS = ['en', 'ja', 'zh-Hans', 'zh-Hant']
-
-/**
- * CRAWL=all looks at every screen in every language and at its colours; else at each in Korean and, by turns, in one of the
- * others, and at the colours of some.
- */
-const isWhole = process.env.CRAWL === 'all'
-const languagesOf = (nth: number) => (isWhole ? OTHERS : [OTHERS[nth % OTHERS.length] ?? 'en'])
+/** Unless CRAWL asks for all: each screen in Korean and, by turns, in one of the others, and the colours of some. */
+const languagesOf = (nth: number) => (isWhole ? OTHERS : [languageOf(nth)])
 
 /** Addresses that only lead to another screen, which is looked at by its own. */
 const leadsOn = new Set(
@@ -42,7 +40,7 @@ const isInMainFrame = ({ layout }: Stop) => layout === 'main' || layout === 'new
  * text twice as large and accessibility, of two of each template in each frame by day and one by night colours as well
  */
 export async function crawl(origin: string, part: 'main frame' | 'other frames'): Promise<string[]> {
-  const isMine = (stop: Stop) => isInMainFrame(stop) === (part === 'main frame')
+  const isMine = (stop: Stop) => isAsked(stop) && isInMainFrame(stop) === (part === 'main frame')
   const app = await App.open(origin, { longLived: true })
   try {
     const look = await looker(app.page)
@@ -63,7 +61,7 @@ export async function crawl(origin: string, part: 'main frame' | 'other frames')
     for (const stop of stops.filter(isForGuests).filter(isMine)) await visit(stop)
     await signInAsMember(app)
     const members = stops.filter((stop) => !isForGuests(stop))
-    const more = part === 'other frames' ? [...(await personal(app)), LOST] : []
+    const more = part === 'other frames' ? [...(await personal(app)), LOST].filter(isAsked) : []
     for (const stop of [...members.filter(isMine), ...more]) await visit(stop)
     await speak(page, 'ko')
     if (more.includes(LOST))

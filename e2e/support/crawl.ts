@@ -10,6 +10,22 @@ export interface Stop extends Pick<RouteFact, 'address' | 'preparing'>, Partial<
   layout: string | null
 }
 
+const asked = process.env.CRAWL ?? ''
+/**
+ * CRAWL=all looks at every screen in every language, at its colours, and opens each by its address without a network;
+ * CRAWL=/utalk does so with the addresses that begin so alone.
+ */
+export const isWhole = asked === 'all' || asked.startsWith('/')
+export const isAsked = ({ address }: Stop): boolean => !asked.startsWith('/') || address.startsWith(asked)
+
+export const OTHERS = ['en', 'ja', 'zh-Hans', 'zh-Hant']
+const DAY = Math.floor(Date.now() / 86_400_000)
+/** One of the languages but Korean; another one for the next screen, and for the same screen the next day. */
+export const languageOf = (nth: number): string => OTHERS[(nth + DAY) % OTHERS.length] ?? 'en'
+
+/** Screens of the community. */
+export const isCommunity = ({ address }: Stop): boolean => address.startsWith('/utalk')
+
 /** Screens of guests; the others are walked as a member. */
 const GUEST = /^\/(login|join)/
 export const isForGuests = ({ address }: Stop): boolean => GUEST.test(address)
