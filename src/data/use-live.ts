@@ -3,6 +3,7 @@ import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { distinctLive, type Same } from './distinct-live.ts'
 import { liveQuery } from './live-query.ts'
 import { useServices } from './services.ts'
+import { sharedLive, startReadingsAnew } from './shared-live.ts'
 
 const last = new Map<string, unknown>()
 const KEPT = 300
@@ -11,7 +12,8 @@ type Read<T> = (content: ContentDb) => Promise<T>
 
 /**
  * A live read of the local database: renders again when what was read changes. What the same key gave last is shown
- * at once on coming back, so that a screen already seen never flashes through its skeleton.
+ * at once on coming back, so that a screen already seen never flashes through its skeleton. All who ask with the same
+ * key at the same time share one reading.
  * @param key names the read, all its arguments included
  * @param same whether two answers look the same; told so, a second one renders nothing, and any other in slices, so that
  *   a slow phone answers between them (for what nobody writes to)
@@ -46,7 +48,9 @@ function useRead<T>(
   const [failed, setFailed] = useState<{ error: unknown }>()
   // the key names all that is read
   const watch = useEffectEvent(() => {
-    const live = liveQuery<Answer<T>>(services, async (content) => ({ key, value: await read(content) }))
+    const live = sharedLive(services, `${key}\n${moment}`, () =>
+      liveQuery<Answer<T>>(services, async (content) => ({ key, value: await read(content) })),
+    )
     const before = known === undefined ? undefined : { key, value: known }
     return same ? distinctLive(live, before, (one, other) => same(one.value, other.value)) : live
   })
@@ -81,5 +85,6 @@ function remember(key: string, value: unknown) {
 
 /** Forgets what was shown; called when another person takes over the device. */
 export function forgetLive() {
+  startReadingsAnew()
   last.clear()
 }

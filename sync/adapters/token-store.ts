@@ -11,6 +11,9 @@ export const BEARER_KEY = 'goraero.bearer'
  */
 export function createTokenStore(db: DeviceDb, newId: () => string, page?: PageStorages): TokenStore {
   async function row(): Promise<SessionRow> {
+    // it is read some ten times at each start: only the first of all writes
+    const present = await db.session.get('current')
+    if (present) return present
     return db.transaction('rw', db.session, async () => {
       const known = await db.session.get('current')
       if (known) return known
