@@ -39,7 +39,7 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
     useShell.getState().set({ state, done, total })
     // the map follows when every screen is there, so that it never competes with what the person looks at
     if (state === 'whole')
-      void import('#src/platform/map/default-basemap.ts')
+      void import('#src/platform/map/keep-basemap.ts')
         .then(({ keepBasemap }) => keepBasemap())
         .catch(() => false)
   }

@@ -28,7 +28,7 @@ export function Rail({ of }: { of: keyof typeof RAILS }) {
   const isWide = useMedia('(min-width: 64rem)')
   const Ways = RAILS[of]
   return (
-    <nav className="g-ways" aria-label={t(NAMES[of])}>
+    <nav className="g-ways" data-of={of} aria-label={t(NAMES[of])}>
       {isWide && (
         <Suspense fallback={null}>
           <Ways />

@@ -59,8 +59,9 @@ export function DeskBoard(props: Props) {
       }
       error={failure && <FailurePage title={words.unread} failure={failure} onRetry={again} />}
       bar={{ title, back: <BackButton /> }}
+      // they are there before it is known who reads, so that nothing is pushed down when it is
       tools={
-        mayRead && (
+        mayRead !== false && (
           <>
             {above}
             <SearchForm

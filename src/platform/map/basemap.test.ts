@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type BasemapDeps, ensureBasemap, openBasemap } from './basemap.ts'
+import { type BasemapDeps, openBasemap } from './basemap.ts'
+import { keepBasemap } from './keep-basemap.ts'
+import type { PackRequest } from './pack-download.ts'
 import { IdbPackStore } from './pack-store.ts'
 import { PackManager } from './packs.ts'
 
@@ -126,21 +128,29 @@ describe('the card of another map', () => {
   })
 })
 
-describe('ensureBasemap', () => {
-  it('P-04 fetches once, then only a new version', async () => {
-    expect(await ensureBasemap(deps())).toBe(true)
+describe('keepBasemap', () => {
+  const keep = (over = store) => {
+    const { packs, ...rest } = deps(over)
+    const download = vi.fn((file: PackRequest) => packs.download(file))
+    return { download, isKept: keepBasemap({ ...rest, store: over, download }) }
+  }
+
+  it('P-04 fetches once, then only a new version, and asks for the code of packs only then', async () => {
+    expect(await keep().isKept).toBe(true)
     web.asked = []
-    expect(await ensureBasemap(deps())).toBe(true)
+    const again = keep()
+    expect(await again.isKept).toBe(true)
+    expect(again.download).not.toHaveBeenCalled()
     expect(web.asked).toEqual(['/basemap/goraero.json'])
     web.card = { ...card, version: 'next' }
-    expect(await ensureBasemap(deps())).toBe(true)
+    expect(await keep().isKept).toBe(true)
     expect((await store.list()).map((pack) => pack.version)).toEqual(['next'])
   })
 
   it('P-04 offline it is content with what is there', async () => {
-    await ensureBasemap(deps())
+    await keep().isKept
     web.online = false
-    expect(await ensureBasemap(deps())).toBe(true)
-    expect(await ensureBasemap(deps(new IdbPackStore(new IDBFactory())))).toBe(false)
+    expect(await keep().isKept).toBe(true)
+    expect(await keep(new IdbPackStore(new IDBFactory())).isKept).toBe(false)
   })
 })

@@ -1,32 +1,17 @@
 /** Which map file the map draws from: the stored one, else the network's, kept on the way when it is small. */
 import { FetchSource, PMTiles, type Source } from 'pmtiles'
+import { BASEMAP_PACK, type CardDeps, readCard } from './basemap-card.ts'
 import { type PackRecord, PackError } from './chunk-store.ts'
 import { IdbSource, MemorySource } from './idb-source.ts'
 import type { PackManager } from './packs.ts'
 import type { PackRequest } from './pack-download.ts'
 import type { BasemapSchema } from './style.ts'
 
-export const BASEMAP_PACK = 'basemap'
-
 /** Larger files are read over the network in ranges until the person stores them as a pack. */
 const KEEP_AT_ONCE_BYTES = 4 * 1024 * 1024
 
-/** The card beside a map file (public/basemap/goraero.json, or the one BASEMAP_URL of the server points to). */
-export interface BasemapCard {
-  version: string
-  /** relative to where the card came from, or absolute */
-  file: string
-  bytes: number
-  sha256: string
-  bounds: readonly number[]
-  attribution: string
-  schema: BasemapSchema
-}
-
-export interface BasemapDeps {
+export interface BasemapDeps extends CardDeps {
   packs: PackManager
-  cardUrl: string
-  fetch: (url: string, init: RequestInit) => Promise<Response>
   /** False when the person does not want it on the device: then it is only looked at. Left out: it may be kept. */
   mayKeep?: () => boolean
 }
@@ -41,39 +26,6 @@ export interface Basemap {
 export type BasemapResult =
   | { ok: true; basemap: Basemap }
   | { ok: false; reason: 'basemap-missing' | 'basemap-broken' }
-
-/** A card from outside is only believed where every field has the right type. */
-function isCard(value: unknown): value is BasemapCard {
-  const card = (value ?? {}) as Record<string, unknown>
-  const texts = [card.version, card.file, card.sha256, card.attribution].every(
-    (text) => typeof text === 'string',
-  )
-  const schema = card.schema === 'goraero' || card.schema === 'protomaps'
-  return texts && schema && typeof card.bytes === 'number' && card.bytes > 0 && Array.isArray(card.bounds)
-}
-
-/** The announced map file, or null without a network. */
-export async function readCard({ cardUrl, fetch }: BasemapDeps): Promise<PackRequest | null> {
-  try {
-    const response = await fetch(cardUrl, { cache: 'no-cache' })
-    const card: unknown = response.ok ? await response.json() : null
-    if (!isCard(card)) return null
-    const { version, file, bytes, sha256, bounds, attribution, schema } = card
-    // the server may have sent the reader on to the card of another map, whose file is beside it
-    const url = new URL(file, new URL(response.url || cardUrl, globalThis.location.href)).href
-    return { id: BASEMAP_PACK, version, url, bytes, sha256, info: { bounds, attribution, schema } }
-  } catch {
-    return null
-  }
-}
-
-/** Keeps the newest basemap on the device; safe to call at every start. True when it is there afterwards. */
-export async function ensureBasemap(deps: BasemapDeps): Promise<boolean> {
-  const card = await readCard(deps)
-  const ready = await deps.packs.ready(BASEMAP_PACK).catch(() => null)
-  if (!card || ready?.version === card.version) return ready !== null
-  return (await deps.packs.download(card)).ok
-}
 
 function describe(info: Record<string, unknown>): Pick<Basemap, 'schema' | 'attribution'> {
   return {

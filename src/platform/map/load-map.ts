@@ -1,7 +1,8 @@
 /** Starts a map, or says in one word why there is none. Expected failures are values. */
 import type { Map as MapLibreMap, MapOptions, StyleSpecification } from 'maplibre-gl'
 import { deviceClock } from '../device/clock.ts'
-import { BASEMAP_PACK, type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
+import { type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
+import { BASEMAP_PACK } from './basemap-card.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import { drawSeldom, probeWebGl } from './slow-drawing.ts'

@@ -26,11 +26,15 @@ export type OptionsProps = {
   onClose: () => void
 }
 
-type Props = OptionsProps & { children: (fields: ReactNode, footer: ReactNode) => ReactNode }
+type Props = OptionsProps & {
+  /** The calendar opens when it is asked for. */
+  folded?: boolean
+  children: (fields: ReactNode, footer: ReactNode) => ReactNode
+}
 
 /** Everything that is chosen before something goes into the cart, and the running total with the ways on (S2-133). */
 export function Options(props: Props) {
-  const { product, shop, cart, selection, change, children } = props
+  const { product, shop, cart, selection, change, folded, children } = props
   const { t } = useTranslation('commerce')
   const { replacing, setReplacing, busy, failure, put } = usePutIntoCart(props)
   const unit = unitOf(product, selection.unitNo)
@@ -73,6 +77,7 @@ export function Options(props: Props) {
               <ReservationPicker
                 shop={shop}
                 value={selection.reservation}
+                folded={folded}
                 onChange={(reservation) => change({ reservation })}
               />
               {selection.reservation && (

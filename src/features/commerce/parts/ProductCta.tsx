@@ -22,6 +22,8 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
   const pointsText = usePointsText()
   const language = useLanguage()
   const isWide = useMedia('(min-width: 64rem)')
+  // all of the panel stands in the window, the calendar with it
+  const isTall = useMedia('(min-height: 66rem)')
   const { sheet, cart, shop, reason, start } = useOptions(product, plain, isWide)
   const unit = cheapestUnit(product)
   const points = unit ? pointsFor(unit.priceWon, product.pointBasisPoints) : 0
@@ -39,7 +41,7 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
   const { open, ...chosen } = sheet
   if (isWide && reason === null)
     return (
-      <Options {...chosen}>
+      <Options {...chosen} folded={!isTall}>
         {(fields, footer) => (
           <div className="g-cta" data-buying>
             <div>{head}</div>

@@ -20,17 +20,19 @@ type Props = {
   shop: Reserving
   value: Reservation | null
   onChange: (reservation: Reservation) => void
+  /** The calendar opens when it is asked for: there is no room for it beside everything else. */
+  folded?: boolean
 }
 
 /** Day, and time where the shop asks for one; closed days and breaks cannot be chosen (S2-133, X-18). */
-export function ReservationPicker({ shop, value, onChange }: Props) {
+export function ReservationPicker({ shop, value, onChange, folded = false }: Props) {
   const { t } = useTranslation('commerce')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
   const now = useSeoulNow()
   const reasonOf = useDayReason(shop, now)
   const rests = restDays(shop, now).map((weekday) => tk(`weekday.${String(weekday) as '0'}`))
-  const [open, setOpen] = useState(value === null)
+  const [open, setOpen] = useState(value === null && !folded)
   const { min, max } = reservableRange(shop, now.day)
   const lines = shop.timetables ?? []
   const departures = value ? departuresOn(lines, value.rsvtDay) : []
@@ -47,14 +49,12 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
         <div className="flex min-h-11 items-center justify-between gap-3">
           <h3 className="text-label">{t('sheet.day')}</h3>
           {value && (
-            <>
-              <span className="grow text-body g-num">{formatDayFrom(now.day, value.rsvtDay, language)}</span>
-              {!open && (
-                <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-                  {t('sheet.changeDay')}
-                </Button>
-              )}
-            </>
+            <span className="grow text-body g-num">{formatDayFrom(now.day, value.rsvtDay, language)}</span>
+          )}
+          {!open && (
+            <Button variant={value ? 'ghost' : 'outline'} size="sm" onClick={() => setOpen(true)}>
+              {t(value ? 'sheet.changeDay' : 'cta.pickDay')}
+            </Button>
           )}
         </div>
         {departures.length > 0 && (
@@ -74,16 +74,18 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
         )}
         {open && (
           <Suspense fallback={<Busy>{t('sheet.loadingCalendar')}</Busy>}>
-            <DateCalendar
-              label={t('sheet.day')}
-              value={value?.rsvtDay ?? null}
-              onChange={choose}
-              min={min}
-              max={max}
-              isUnavailable={(day) => whyDayClosed(shop, day, now) !== null}
-              reasonOf={reasonOf}
-              locale={language}
-            />
+            <div ref={folded ? intoView : undefined} className="scroll-mb-48">
+              <DateCalendar
+                label={t('sheet.day')}
+                value={value?.rsvtDay ?? null}
+                onChange={choose}
+                min={min}
+                max={max}
+                isUnavailable={(day) => whyDayClosed(shop, day, now) !== null}
+                reasonOf={reasonOf}
+                locale={language}
+              />
+            </div>
           </Suspense>
         )}
       </div>
@@ -98,6 +100,9 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
     </div>
   )
 }
+
+/** Above what stays at the bottom of the panel. */
+const intoView = (calendar: HTMLElement | null) => calendar?.scrollIntoView({ block: 'nearest' })
 
 type TimesProps = { shop: Props['shop']; day: string; value: string; onChange: (kk: string) => void }
 

@@ -10,6 +10,7 @@ import { Words } from '#src/ui/marks/Words.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { PostCard } from '#sync/contracts/community/post.ts'
+import type { Champions } from '#sync/contracts/ranking/ranking.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { byMeeting, isRecruiting } from '../data/board.ts'
 import { postCover } from '../data/post-cover.ts'
@@ -21,18 +22,21 @@ const SEATS = 12
 
 /** Beside a board on wide screens: groups that meet next and take people, and the whales of the month. */
 export function BoardAside() {
+  const groups = useScope('board:class', 'card', { window: SOON * 4 })
+  const champions = useContentItems('champions', undefined, 0)
+  // they come together, so that neither pushes the other down
+  if (groups.state === 'loading' || champions.state === 'loading') return null
   return (
     <div className="[&>:first-child]:mt-0">
-      <MeetingSoon />
-      <Whales />
+      <MeetingSoon items={groups.items} />
+      <Whales champions={champions.items} />
     </div>
   )
 }
 
-function MeetingSoon() {
+function MeetingSoon({ items }: { items: readonly PostCard[] }) {
   const { t } = useTranslation('community')
   const now = useServices().now()
-  const { items } = useScope('board:class', 'card', { window: SOON * 4 })
   const soon = byMeeting(
     items.filter((card) => isRecruiting(card, now)),
     now,
@@ -97,11 +101,10 @@ function Free({ meeting: { at, joined, people } }: { meeting: NonNullable<PostCa
   )
 }
 
-function Whales() {
+function Whales({ champions }: { champions: readonly Champions[] }) {
   const { t } = useTranslation('community')
   const month = seoulDay(useServices().now()).slice(0, 7)
-  const { items } = useContentItems('champions', undefined, 0)
-  const entries = items.find(({ period }) => period === month)?.entries ?? []
+  const entries = champions.find(({ period }) => period === month)?.entries ?? []
   if (entries.length === 0) return null
   return (
     <Section title={t('wide.whales')} more={<Link to="/ranking">{t('wide.ranking')}</Link>}>

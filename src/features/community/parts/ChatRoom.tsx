@@ -86,11 +86,10 @@ export function ChatRoom({ seat, language }: Props) {
           title: (
             <>
               <Words language={language}>{seat.title}</Words>
-              {count > 0 && (
-                <small className="block text-caption text-ink-3">
-                  {t('room.people', { count, number: formatCount(count) })}
-                </small>
-              )}
+              {/* the line stands before its words, so that the conversation under it does not move */}
+              <small className="block min-h-4.5 text-caption text-ink-3">
+                {count > 0 && t('room.people', { count, number: formatCount(count) })}
+              </small>
             </>
           ),
           back: <BackButton />,
@@ -116,7 +115,12 @@ export function ChatRoom({ seat, language }: Props) {
         onAtEnd={setAtEnd}
         rail={isWide && <RoomRail roomId={roomId} />}
         railLabel={t('room.mine.talk')}
-        facts={isWide && <RoomFacts {...{ seat, people }} onFind={() => setMenu('find')} />}
+        facts={
+          isWide &&
+          (count > 0 || list.state !== 'loading') && (
+            <RoomFacts {...{ seat, people }} onFind={() => setMenu('find')} />
+          )
+        }
         factsLabel={t('room.facts')}
         composer={
           <ChatFoot

@@ -17,7 +17,13 @@ export function KeepBoard({ scope }: { scope: string }) {
   const now = useServices().now()
   const kept = useKeptScopes([scope])
   const [step, setStep] = useState<'busy' | 'failed' | null>(null)
-  if (!kept) return null
+  // its place is kept until the device has answered
+  if (!kept)
+    return (
+      <p className="invisible flex items-center gap-2 py-2" aria-hidden="true">
+        <span className="min-h-11" />
+      </p>
+    )
   const keep = (isKept: boolean) => {
     setStep('busy')
     kept.keep(isKept).then(

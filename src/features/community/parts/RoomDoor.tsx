@@ -6,6 +6,7 @@ import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { languageOf } from '#src/lib/language-of.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
@@ -25,11 +26,11 @@ export function RoomDoor({ live }: { live: HeldPost }) {
       {...parts}
       bar={{
         title: post ? <Words language={post.language}>{post.title}</Words> : t('type.talk'),
-        back: <BackButton round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready' || live.state === 'loading'} />,
         actions: post && <ShareButton title={post.title} text={post.content.slice(0, 120)} surface="round" />,
       }}
       art={
-        post && (
+        post ? (
           <Picture
             flush
             eager
@@ -38,6 +39,8 @@ export function RoomDoor({ live }: { live: HeldPost }) {
             className="size-full"
             cover={postCover(post)}
           />
+        ) : (
+          parts.state === 'loading' && <Skeleton shape="pic" className="size-full" />
         )
       }
       tags={<Tag tone="tint">{t('type.talk')}</Tag>}

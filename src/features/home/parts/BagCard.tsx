@@ -130,7 +130,7 @@ function MapLine() {
   )
 }
 
-/** Bytes of map on this device; the map's code is fetched after the page is ready, and only where a map may be. */
+/** Bytes of map on this device; asked for after the page is ready, without the code that draws one. */
 function useSavedMap(): number | null {
   const [bytes, setBytes] = useState<number | null>(null)
   const isComplete = useContentComplete()
@@ -151,8 +151,8 @@ function useSavedMap(): number | null {
 
 async function readSavedMap(): Promise<number> {
   try {
-    const { packs } = await import('#src/platform/map/default-basemap.ts')
-    const ready = (await packs.list()).filter((pack) => pack.state === 'ready')
+    const { packStore } = await import('#src/platform/map/device-packs.ts')
+    const ready = (await packStore.list()).filter((pack) => pack.state === 'ready')
     return ready.reduce((sum, pack) => sum + pack.bytes, 0)
   } catch {
     return 0

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BASEMAP_PACK } from '#src/platform/map/basemap.ts'
+import { BASEMAP_PACK } from '#src/platform/map/basemap-card.ts'
 import { packs } from '#src/platform/map/default-basemap.ts'
 
 /** Whether the map itself is on this device; follows downloads and deletions. */

@@ -19,6 +19,7 @@ import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Buddy } from '#src/art/Buddy.tsx'
 import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
@@ -43,10 +44,16 @@ export function WhereTalkScreen({ no, map }: Props) {
       {...parts}
       bar={{
         title: talk ? <Words language={talk.language}>{talk.title}</Words> : title,
-        back: <BackButton round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready' || live.state === 'loading'} />,
         actions: talk && <ShareButton title={title} text={talk.content.slice(0, 120)} surface="round" />,
       }}
-      art={talk && <TalkArt talk={talk} />}
+      art={
+        talk ? (
+          <TalkArt talk={talk} />
+        ) : (
+          parts.state === 'loading' && <Skeleton shape="pic" className="size-full" />
+        )
+      }
       tags={talk && <TalkTags talk={talk} />}
       lead={talk && <WriterLine talk={talk} />}
     >

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { BASEMAP_PACK, readCard } from '#src/platform/map/basemap.ts'
+import { BASEMAP_PACK, readCard } from '#src/platform/map/basemap-card.ts'
 import { CHUNK_BYTES } from '#src/platform/map/chunk-store.ts'
 import { defaultBasemap, packs } from '#src/platform/map/default-basemap.ts'
 import { setKeepMap } from '#src/platform/map/pack-choice.ts'

@@ -69,7 +69,8 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
         ),
       }}
       tools={talk.isRead && <AskForm key={turn?.id ?? ''} onAsk={ask} />}
-      map={wide && talk.isRead && <BesideMap {...{ answer, plan, map }} />}
+      // its place beside is kept until the conversation is read
+      map={wide && (talk.isRead ? <BesideMap {...{ answer, plan, map }} /> : <div />)}
       cta={isPlan && <PlanCta {...{ turn, plan }} onChange={talk.change} />}
     >
       {turn ? (

@@ -30,7 +30,7 @@ export function DeskFrame({ tab, shop, state, title, empty, shops, children }: P
         state === 'ready' && (
           <>
             {shops}
-            <div className="-mx-(--gutter) print:hidden">
+            <div className="-mx-(--gutter) min-w-0 print:hidden">
               <DeskTabs tab={tab} shop={shop} />
             </div>
           </>
