@@ -20,7 +20,6 @@ export function HelpLines() {
           <li key={id}>
             <a
               href={`tel:${number}`}
-              aria-label={t('call', { name: t(id), number })}
               className="flex min-h-14 items-center gap-4 rounded-field bg-surface-2 px-4 py-2"
             >
               <b className="w-18 flex-none text-title1 g-num">{number}</b>

@@ -78,6 +78,19 @@ describe('on a wide screen', () => {
     expect(shown.calls.filter(({ name }) => name === 'shopReservation')).toEqual([])
   })
 
+  it('S2-133 the calendar opens when it is asked for, whole above the buttons of the panel', async () => {
+    await open(oneUnit, {}, { reservation: { type: 'DAT', leadDays: 0, horizonDays: 30, slots: [] } })
+    const panel = main.css('[data-buying]')
+    const calendar = panel.getByRole('grid')
+    await expect.element(panel).toBeVisible()
+    expect(countOf(calendar)).toBe(0)
+    await panel.getByRole('button', { name: '다른 날' }).click()
+    await expect.element(calendar).toBeVisible()
+    const bottom = () => calendar.element().getBoundingClientRect().bottom
+    const buttons = () => panel.getByRole('button', { name: '장바구니에 담기' }).element()
+    await expect.poll(() => bottom() < buttons().getBoundingClientRect().top).toBe(true)
+  })
+
   it('S2-64 what cannot be bought says why in its place', async () => {
     await open({ availability: 'soldOut' })
     await expect

@@ -20,7 +20,7 @@ export function KeepBoard({ scope }: { scope: string }) {
   // its place is kept until the device has answered
   if (!kept)
     return (
-      <p className="invisible flex items-center gap-2 py-2" aria-hidden="true">
+      <p className="invisible flex items-center gap-2 px-(--gutter) py-2" aria-hidden="true">
         <span className="min-h-11" />
       </p>
     )
@@ -33,7 +33,7 @@ export function KeepBoard({ scope }: { scope: string }) {
   }
   const age = kept.asOf === null ? null : ageText(tc, kept.asOf, now)
   return (
-    <p className="flex flex-wrap items-center gap-2 py-2 text-caption text-ink-2">
+    <p className="flex flex-wrap items-center gap-2 px-(--gutter) py-2 text-caption text-ink-2">
       {kept.isKept && <SavedMark>{t('keep.kept')}</SavedMark>}
       {kept.isKept && (
         <span className="g-num">{[formatBytes(kept.bytes), age].filter(Boolean).join(' · ')}</span>
@@ -41,6 +41,7 @@ export function KeepBoard({ scope }: { scope: string }) {
       <Button
         variant="ghost"
         size="sm"
+        className={kept.isKept ? undefined : 'g-btn--start'}
         busy={step === 'busy'}
         reason={!kept.isKept && kept.isMissing && isOffline ? tc('offline.needsNetwork') : undefined}
         onClick={() => keep(!kept.isKept)}

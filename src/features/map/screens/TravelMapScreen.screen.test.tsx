@@ -10,6 +10,7 @@ import {
   main,
   rows,
 } from '#src/testing/look.ts'
+import { faults } from '#src/testing/axe.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { planWith, stopWith } from '#src/testing/records/plans.ts'
@@ -174,7 +175,12 @@ describe('into a plan', () => {
       mine: { itinerary: [planWith()] },
     })
     await add.click()
-    await dialog.getByRole('button', { name: '바다 보러 가는 날, 2일 차에 담기' }).click()
+    await expect
+      .element(dialog.getByRole('button', { name: '바다 보러 가는 날에 담기: 2일 차' }))
+      .toBeVisible()
+    // what is read on a button is in its name
+    expect(await faults()).toEqual([])
+    await dialog.getByRole('button', { name: '바다 보러 가는 날에 담기: 2일 차' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(add).toHaveFocus()
     await userEvent.keyboard('{Enter}')

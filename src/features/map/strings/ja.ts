@@ -66,7 +66,7 @@ export const ja: Shape<typeof ko> = {
   add: {
     title: 'どの旅程に追加しますか？',
     day: '{{count}}日目',
-    into: '{{name}}の{{count}}日目に入れる',
+    into: '{{name}}に入れる：{{count}}日目',
     inPlan: '入っています',
     full: 'もう入りません',
     create: '新しい旅程に追加',

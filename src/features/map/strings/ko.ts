@@ -63,7 +63,7 @@ export const ko = {
   add: {
     title: '어느 일정에 담을까요?',
     day: '{{count}}일 차',
-    into: '{{name}}, {{count}}일 차에 담기',
+    into: '{{name}}에 담기: {{count}}일 차',
     inPlan: '담겨 있어요',
     full: '더 담을 자리가 없어요',
     create: '새 일정으로 담기',

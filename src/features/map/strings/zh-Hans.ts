@@ -66,7 +66,7 @@ export const zhHans: Shape<typeof ko> = {
   add: {
     title: '加入哪个行程？',
     day: '第{{count}}天',
-    into: '加入{{name}}第{{count}}天',
+    into: '加入{{name}}：第{{count}}天',
     inPlan: '已在其中',
     full: '已经放满了',
     create: '新建行程并加入',

@@ -66,7 +66,7 @@ export const zhHant: Shape<typeof ko> = {
   add: {
     title: '加入哪個行程？',
     day: '第{{count}}天',
-    into: '加入{{name}}第{{count}}天',
+    into: '加入{{name}}：第{{count}}天',
     inPlan: '已在其中',
     full: '已經放滿了',
     create: '新增行程並加入',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { faults } from '#src/testing/axe.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { button, countOf, dialog, expectAddress, expectCount, main, section } from '#src/testing/look.ts'
 import { cardWith } from '#src/entities/post/testing/cards.ts'
@@ -81,6 +82,7 @@ it('X-15 the card for the driver has Korean in huge type, and whom to call', asy
   await expect.element(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
   for (const number of ['1330', '112', '119'])
     await expect.element(dialog.css(`a[href="tel:${number}"]`)).toBeVisible()
+  expect(await faults()).toEqual([])
   const name = dialog.getByText('간절곶', { exact: true }).element()
   expect(Number.parseFloat(getComputedStyle(name).fontSize)).toBeGreaterThanOrEqual(40)
 })

@@ -4,7 +4,6 @@ import type { ko } from './ko.ts'
 export const en: EnglishShape<typeof ko> = {
   title: 'When you need help',
   note: 'Calls work without internet.',
-  call: 'Call {{name}}, {{number}}',
   tour: '1330 travel hotline',
   tourNote: 'Day and night, in several languages',
   police: 'Police',

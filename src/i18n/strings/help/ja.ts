@@ -4,7 +4,6 @@ import type { ko } from './ko.ts'
 export const ja: Shape<typeof ko> = {
   title: '困ったときは',
   note: '電話はネットがなくてもかけられます。',
-  call: '{{name}} {{number}}に電話する',
   tour: '観光通訳案内',
   tourNote: '24時間、多言語で対応',
   police: '警察',

@@ -2,7 +2,6 @@
 export const ko = {
   title: '도움이 필요할 때',
   note: '전화는 인터넷이 안 될 때도 걸려요.',
-  call: '{{name}} {{number}}번으로 전화하기',
   tour: '관광통역안내',
   tourNote: '24시간, 여러 나라 말로 도와드려요',
   police: '경찰',

@@ -4,7 +4,6 @@ import type { ko } from './ko.ts'
 export const zhHans: Shape<typeof ko> = {
   title: '需要帮助时',
   note: '没有网络也能打电话。',
-  call: '拨打{{number}}（{{name}}）',
   tour: '旅游咨询热线',
   tourNote: '24小时，多种语言',
   police: '报警',

@@ -4,7 +4,6 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   title: '需要協助時',
   note: '沒有網路也能打電話。',
-  call: '撥打{{name}} {{number}}',
   tour: '旅遊諮詢熱線',
   tourNote: '24小時，多種語言',
   police: '警察',
