@@ -18,7 +18,9 @@ const sum = (all: readonly number[]): number | null =>
 
 /** The party as it was said: of a number of people, those who are neither children nor old are adults. */
 export function partyOf(tokens: readonly Token[]): Party {
-  const kids = sum(numbers(tokens, 'party:kids:'))
+  // "three and six years old" are two, where nobody says how many
+  const children = tokens.filter(({ means }) => means.includes('child')).length
+  const kids = sum(numbers(tokens, 'party:kids:')) ?? (children > 1 ? children : null)
   const elders = tokens.filter(({ means }) => means.includes('elder')).length
   const seniors = sum(numbers(tokens, 'party:seniors:')) ?? (elders > 0 ? elders : null)
   const [people] = numbers(tokens, 'people:').filter((many) => many > 1)

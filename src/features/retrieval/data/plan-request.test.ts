@@ -62,6 +62,17 @@ describe('a question as what the planner is asked', () => {
     expect(requestOf('내일부터 1박 2일 해돋이 코스').days.map(({ from }) => from)).toEqual(['06:30', '09:30'])
   })
 
+  it('X-04 of several days the last ends when one leaves, and only that of the sunrise ends early', () => {
+    const leaving = requestOf('금요일 오후 3시 도착해서 일요일 낮 12시에 떠나는 2박 3일 일정')
+    expect(leaving.days.map(({ from, to }) => `${from}-${to}`)).toEqual([
+      '15:00-19:00',
+      '09:30-19:00',
+      '09:30-12:00',
+    ])
+    const sunrise = requestOf('내일부터 1박 2일 해돋이 코스')
+    expect(sunrise.days.map(({ to }) => to)).toEqual(['17:00', '19:00'])
+  })
+
   it('X-04 without a day it is today while there is time, else tomorrow', () => {
     expect(requestOf('하루 코스', { time: '08:00' }).days[0]).toMatchObject({ day: now.day, from: '09:30' })
     expect(requestOf('하루 코스', { time: '11:20' }).days[0]).toMatchObject({ day: now.day, from: '11:50' })

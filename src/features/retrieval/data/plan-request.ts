@@ -55,7 +55,7 @@ export function planRequestOf({ chips, edits, now, seed, here, whale, positionOf
   const first = edits.startDay && isDay(edits.startDay) ? edits.startDay : firstDay(chips, now)
   const count = edits.days ?? Math.max(1, ...of('plan').map(Number))
   const hours = {
-    ...hoursOf(chips, first, now),
+    ...hoursOf(chips, first, now, count),
     ...(edits.from && { from: edits.from }),
     ...(edits.to && { to: edits.to }),
   }
@@ -78,8 +78,8 @@ export function planRequestOf({ chips, edits, now, seed, here, whale, positionOf
       index === 0
         ? hours.from
         : (edits.from ?? (index === risen ? sunriseOf(addDays(first, index)) : DAY.from)),
-    // only the last day ends where and when one leaves
-    to: index === count - 1 ? hours.to : (edits.to ?? (hours.isSaid ? DAY.to : hours.to)),
+    // only the last day ends where and when one leaves, and only that of the sunrise early
+    to: index === (hours.isSaid ? count - 1 : 0) ? hours.to : (edits.to ?? hours.usual),
     start: index === 0 ? corner('start') : around,
     end: index === count - 1 ? corner('end') : around,
   }))
@@ -138,7 +138,8 @@ function hoursOf(
   chips: readonly Chip[],
   first: string,
   now: Now,
-): { from: string; to: string; isSaid: boolean } {
+  count: number,
+): { from: string; to: string; isSaid: boolean; usual: string } {
   const at = chips.find(({ kind }) => kind === 'at')?.value
   const isNight = chips.some(({ kind, value }) => kind === 'theme' && value === 'night')
   const soonest = first === now.day ? Math.ceil((minutesOf(now.time) + SET_OUT) / 10) * 10 : 0
@@ -148,8 +149,11 @@ function hoursOf(
   const wanted = at === undefined ? usual : at
   const from = timeOf(Math.min(23 * 60 + 50, Math.max(minutesOf(wanted), soonest)))
   const until = chips.find(({ kind }) => kind === 'until')?.value
-  if (until !== undefined && minutesOf(until) > minutesOf(from)) return { from, to: until, isSaid: true }
-  if (isSunrise && minutesOf(from) <= rise) return { from, to: SUNRISE_ENDS, isSaid: false }
-  const isLate = isNight || minutesOf(from) >= LATE
-  return { from, to: isLate ? EVENING_ENDS : DAY.to, isSaid: false }
+  // of several days the last one begins in the morning, and may end before the hour the first began at
+  const begins = count > 1 ? DAY.from : from
+  if (until !== undefined && minutesOf(until) > minutesOf(begins))
+    return { from, to: until, isSaid: true, usual: DAY.to }
+  if (isSunrise && minutesOf(from) <= rise) return { from, to: SUNRISE_ENDS, isSaid: false, usual: DAY.to }
+  const to = isNight || minutesOf(from) >= LATE ? EVENING_ENDS : DAY.to
+  return { from, to, isSaid: false, usual: to }
 }

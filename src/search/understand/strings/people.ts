@@ -9,7 +9,7 @@ const party = (who: 'adults' | 'kids' | 'seniors' | 'people', said: string | und
 /** A child by its age; an age that is none of a child says nothing of who comes. */
 const aged = (said: string | undefined): string[] => {
   const years = numberOf(said) ?? 99
-  return years <= 12 ? ['who:kids'] : years >= 65 ? ['aged'] : ['stop']
+  return years <= 12 ? ['who:kids', 'child'] : years >= 65 ? ['aged'] : ['stop']
 }
 const N = `(${COUNT})`
 const ZH = '(?:个|個|位|名)?'
