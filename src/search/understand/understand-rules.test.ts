@@ -101,6 +101,13 @@ const CASES: [string, Language, string, 'find' | 'plan', string[]][] = [
     ['party:adults:2', 'party:kids:2', 'plan:1', 'who:kids'],
   ],
   [
+    'two ages are two children',
+    'zh-Hans',
+    '带三岁和六岁的孩子一日行程',
+    'plan',
+    ['party:kids:2', 'plan:1', 'who:kids'],
+  ],
+  [
     'from a Saturday to a Monday',
     'en',
     'next Saturday to Monday by car, plan',
