@@ -50,6 +50,7 @@ export function combine(all: readonly Token[], source: string): Understood {
     tokens.flatMap(({ means }) => means.flatMap((own) => SAME.get(own) ?? OF_PLANS.exec(own)?.[1] ?? [])),
   )
   const hasCategory = tokens.some(({ means }) => means.some((own) => /^category:(?!spot|food)/.test(own)))
+  const times = tokens.filter(({ means }) => means.some((own) => own.startsWith('at:'))).length
   const isLodging = has('category:stay') || has('category:gh')
   const isPlan =
     has('plan') ||
@@ -58,6 +59,8 @@ export function combine(all: readonly Token[], source: string): Understood {
     (marks.size > (has('category:food') && !lengths.length ? 2 : 1) && !hasCategory) ||
     // three days and more, and who comes
     (Math.max(between, inRow - 1) > 1 && marks.size > 0 && !isLodging && !has('kind:happening')) ||
+    // a day, from one hour to another
+    (lengths.length > 0 && times > 1 && !hasCategory) ||
     (lengths.length > 0 && [...marks].some((own) => !isLodging || !/^(start|end|people)/.test(own)))
   const hasCity = tokens.some(({ means }) => means.some((own) => own.startsWith('city:')))
   const chips = new Map<string, Chip>()
@@ -80,8 +83,10 @@ export function combine(all: readonly Token[], source: string): Understood {
     else for (const own of means) put(own, token)
   }
   // "I eat no pork, where is dinner": what is asked for is not left out as well
-  for (const own of [...chips.keys()])
+  for (const own of [...chips.keys()]) {
+    if (own.startsWith('without:')) chips.delete(own.replace('without:', 'amenity:'))
     if (chips.has(own.replace(/^except:(\w+)\./, '$1:')) && own.startsWith('except:')) chips.delete(own)
+  }
   const found = [...chips.values()]
   const intent = isPlan ? 'plan' : has('ask') && found.length === 0 ? 'question' : 'find'
   return { intent, chips: found, rest: joined(rest, source) }

@@ -30,7 +30,10 @@ const OPPOSITES: Record<string, string> = { loud: 'mood:quiet', costly: 'mood:pr
 /** What leaving something out means; null where it means nothing a filter knows. */
 function without(means: string): string | null {
   const [kind = '', value = ''] = means.split(':')
-  if (kind === 'amenity') return value === 'barrierFree' ? null : `without:${value}`
+  // nobody looks for a place that has no parking: what is not needed says nothing
+  if (kind === 'amenity')
+    return value === 'barrierFree' ? null : /^(noKids|pets)$/.test(value) ? `without:${value}` : 'stop'
+  if (means === 'category:pass') return 'price:0'
   if (/^(category|district|theme|city|place)$/.test(kind)) return `except:${kind}.${value}`
   if (means === 'stairs') return 'amenity:barrierFree'
   const opposite = OPPOSITES[means]

@@ -100,6 +100,15 @@ const CASES: [string, Language, string, 'find' | 'plan', string[]][] = [
     'plan',
     ['party:adults:2', 'party:kids:2', 'plan:1', 'who:kids'],
   ],
+  ['what is not needed leaves nothing out', 'en', 'parking not needed, lunch', 'find', ['category:food']],
+  [
+    'who fears dogs is no dog owner',
+    'ja',
+    '犬が怖いので犬のいないカフェ',
+    'find',
+    ['category:cafe', 'without:pets'],
+  ],
+  ['no ticket is no price', 'zh-Hant', '沒有門票的博物館', 'find', ['price:0', 'theme:museum']],
   [
     'two ages are two children',
     'zh-Hans',

@@ -62,7 +62,7 @@ export const LANDMARKS: readonly Landmark[] = [
     },
     lat: 35.594,
     lng: 129.352,
-    also: [],
+    also: ['the airport', '공항', '空港', '机场', '機場'],
   },
   {
     id: 'ulsan-terminal',
