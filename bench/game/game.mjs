@@ -208,7 +208,10 @@ function tell(result) {
         [`frames within ${FRAME} ms`, ...frames.map(({ onTime }) => `${fixed(onTime * 100)} %`)],
         ['the longest frame, ms', ...frames.map(({ most }) => fixed(most))],
         ['script of a frame, ms (goal 4)', ...frames.map(({ script }) => fixed(script, 2))],
-        ['all work of the main thread for a frame by the clock, ms', ...frames.map(({ task }) => fixed(task, 2))],
+        [
+          'all work of the main thread for a frame by the clock, ms',
+          ...frames.map(({ task }) => fixed(task, 2)),
+        ],
         ['… its processor time, median, ms', ...frames.map(({ work }) => fixed(work, 2))],
         ['… 95 of 100 within, ms (goal 16.7)', ...frames.map(({ work95 }) => fixed(work95, 2))],
         [`… frames whose work fits into ${FRAME} ms`, ...frames.map(({ fits }) => `${fixed(fits * 100)} %`)],
