@@ -6,6 +6,7 @@ import type { GameMode } from '#sync/contracts/play/lists.ts'
 import { dailySeed } from '#sync/domain/carving/daily-seed.ts'
 import { figureOf } from '#sync/domain/carving/figures.ts'
 import { playedBy } from '#sync/domain/carving/player.ts'
+import { RANDOM_RUNS, randomRuns, sumOfEnds } from '#sync/domain/carving/random-runs.ts'
 import { CARVING_VERSION, replay } from '#sync/domain/carving/replay.ts'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -68,6 +69,10 @@ function play(drive: Frames, moves: readonly number[], until: number, from = 0) 
 }
 
 describe('carving', () => {
+  it('G1 ten thousand random runs end in a browser as they end in Node', () => {
+    expect(sumOfEnds(randomRuns(RANDOM_RUNS.count))).toBe(RANDOM_RUNS.sum)
+  })
+
   it.each<[GameMode]>([['normal'], ['gentle']])(
     'G1 S2-150 X-19 a figure carved by one key without a network (%s) waits with its presses, and promises no points',
     async (mode) => {
