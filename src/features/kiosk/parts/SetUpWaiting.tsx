@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitDevice } from '#src/data/wait-device/use-device.ts'
 import { isPin, lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
@@ -32,11 +32,16 @@ export function SetUpWaiting({ language }: { language: string }) {
   const [exception, setException] = useState<(typeof EXCEPTIONS)[number]>('none')
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<'screen' | 'pin' | 'denied' | null>(null)
+  const screen = useRef<HTMLInputElement>(null)
   const role = device?.enrolled.role
   const isNarrow = useMedia(`(max-width: ${NARROWEST - 1}px)`)
   const start = async () => {
     const diagonalCm = Number(diagonal.replace(',', '.'))
-    if (!isDiagonal(diagonalCm)) return setFault('screen')
+    if (!isDiagonal(diagonalCm)) {
+      setFault('screen')
+      // the button is far below the field
+      return screen.current?.focus()
+    }
     if (!isPin(pin)) return setFault('pin')
     const common = { language, idleSeconds: POLICY.waiting.idleSeconds, diagonalCm }
     const lock = await lockWith(pin)
@@ -54,6 +59,7 @@ export function SetUpWaiting({ language }: { language: string }) {
       <EnrolTablet />
       <SetUpPart title={t('setUp.screen.title')}>
         <TextField
+          ref={screen}
           label={t('setUp.screen.label')}
           hint={t('setUp.screen.hint')}
           error={fault === 'screen' ? t('setUp.screen.wrong') : null}

@@ -218,6 +218,7 @@ export const en: EnglishShape<typeof ko> = {
     none: 'No numbers given yet',
   },
   sheet: {
+    title: 'Check sheet of the queue device',
     text: 'A sheet to check, item by item, what a shop with a self-service device should provide. Nothing here can check it for you: look and tick.',
     law: 'This page is not a certified device. Check whether your shop may use aids or staff and a call bell instead: under 50㎡, small businesses, table devices.',
     checked: 'Checked by',

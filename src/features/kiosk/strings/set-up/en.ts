@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   title: 'Shop queue tablet',
-  intro: 'Turn this tablet into one where guests help themselves to a queue number.',
+  intro: 'Turn this device into one where guests help themselves to a queue number, or staff call them.',
   begin: 'Start set-up',
   code: {
     title: '1. Device code',

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
   title: '商家排队平板',
-  intro: '把这台平板设为顾客自助取号的平板。',
+  intro: '把这台设备设为顾客自助取号或店员叫号用。',
   begin: '开始设置',
   code: {
     title: '1. 登记码',

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   title: '店家候位平板',
-  intro: '把這台平板設為顧客自助取號的平板。',
+  intro: '把這台裝置設為顧客自助取號或店員叫號用。',
   begin: '開始設定',
   code: {
     title: '1. 登記碼',
