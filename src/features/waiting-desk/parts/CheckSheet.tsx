@@ -38,7 +38,7 @@ export function CheckSheet({ shop }: { shop: string }) {
             <th scope="col" className="py-2 text-start">
               {t('tabs.sheet')}
             </th>
-            <th scope="col" className="w-1/4 py-2 text-start">
+            <th scope="col" className="hidden w-1/4 py-2 text-start print:table-cell">
               {t('sheet.note')}
             </th>
           </tr>
@@ -50,7 +50,7 @@ export function CheckSheet({ shop }: { shop: string }) {
                 <span className="inline-block size-5 rounded-tag border-2 border-line-strong" />
               </td>
               <td className="py-3 pe-4">{t(`sheet.item.${item}`)}</td>
-              <td />
+              <td className="hidden print:table-cell" />
             </tr>
           ))}
         </tbody>

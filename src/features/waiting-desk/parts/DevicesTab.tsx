@@ -66,7 +66,7 @@ function DeviceRow({ device, shopNo, reason, onChange }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <b className="min-w-12 text-title1">{letter}</b>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="text-title3">{name}</p>
         <p className="text-body2 text-ink-2">
           {t(`device.roles.${role}`)} ·{' '}

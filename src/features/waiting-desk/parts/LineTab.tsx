@@ -101,7 +101,7 @@ type TicketsProps = {
 function Tickets({ title, tickets, first, desk }: TicketsProps) {
   return (
     <Section title={title} more={<span className="text-label text-ink-3 g-num">{tickets.length}</span>}>
-      <ol className="grid gap-2 divide-y divide-line">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 divide-y divide-line">
         {tickets.map((ticket) => (
           <TicketRow key={ticket.id} desk={desk} ticket={ticket} first={first} />
         ))}

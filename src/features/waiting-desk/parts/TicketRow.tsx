@@ -34,7 +34,7 @@ export function TicketRow({ desk, ticket, first }: Props) {
       )}
     >
       <b className="min-w-16 text-title1 g-num">{ticket.number}</b>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <TicketFacts ticket={ticket} isUnsent={desk.unsentTickets.has(ticket.id)} />
       </div>
       {more.length > 0 && (

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { deviceId, TestDevice, ticketId } from '#sync/domain/wait/testing/log.ts'
 import { faults } from '#src/testing/axe.ts'
+import { onCleanUp } from '#src/testing/clean-up.ts'
 import { button, dialog, expectCount, focusOn, main, section } from '#src/testing/look.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -125,13 +126,19 @@ it('X-07 the keyboard alone calls and seats', async () => {
 })
 
 it.each(DESK_TABS)(
-  'X-07 S9-11 axe finds nothing wrong with the part %s, and nothing is wider than a phone',
+  'X-07 S9-11 axe finds nothing wrong with the part %s, and nothing is wider than a small phone, with text of twice its size either',
   async (tab) => {
-    await page.viewport(360, 800)
+    await page.viewport(320, 800)
+    onCleanUp(() => {
+      document.documentElement.style.fontSize = ''
+    })
     await open({ tab, over: { isAlone: true, unsent: 2 } }, { language: 'en' })
     await expect.element(main).toBeVisible()
     expect(await faults()).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    for (const size of ['', '200%']) {
+      document.documentElement.style.fontSize = size
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    }
   },
 )
 

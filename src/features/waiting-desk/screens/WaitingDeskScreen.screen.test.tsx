@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { onCleanUp } from '#src/testing/clean-up.ts'
 import { button, dialog, heading, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { sampleLine, sampleTicket, sampleWaitShop } from '#src/testing/records/waiting.ts'
@@ -32,6 +33,14 @@ it('X-07 one tablet alone gives, calls and seats without a network, and goes on 
   await expect.element(section('지나간 팀')).toHaveTextContent('B7')
   await expect.element(section('기다리는 팀')).toHaveTextContent('A1')
   await expect.element(main.getByText('보낼 것 3건')).toBeVisible()
+  // what stands round it fits a small phone with text of twice its size, too
+  onCleanUp(async () => {
+    document.documentElement.style.fontSize = ''
+    await page.viewport(390, 844)
+  })
+  await page.viewport(320, 700)
+  document.documentElement.style.fontSize = '200%'
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 it('X-07 a partner who is signed in calls and seats by the account, and gives no number', async () => {
