@@ -7,7 +7,9 @@ import { readInvitation } from '#sync/domain/wait/invitation.ts'
 import { useDeviceState } from '#src/data/wait-device/device-state.ts'
 import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
 import { readKiosk, writeKiosk } from '#src/platform/kiosk/kiosk.ts'
+import { faults } from '#src/testing/axe.ts'
 import { onCleanUp } from '#src/testing/clean-up.ts'
+import { byTurns } from '#src/testing/languages.ts'
 import { button, dialog, expectAddress, heading, main } from '#src/testing/look.ts'
 import { sampleTicket, WAIT_DEVICE_ID, WAIT_SHOP_NO } from '#src/testing/records/waiting.ts'
 import { renderComponent, renderScreen } from '#src/testing/render.tsx'
@@ -112,6 +114,31 @@ it('X-07 who sets a tablet up reads when it may be taken off the network, and sa
   await expect.poll(() => started).toBe(1)
   useShell.setState({ state: 'whole', done: 790 })
   await expect.element(page.getByText(t('setUp.offline.whole'))).toBeVisible()
+})
+
+it.each(byTurns(import.meta.url))(
+  'X-07 S9-11 the set-up in %s says where the code is made; axe finds nothing, and it fits a phone with text of twice its size',
+  async (language) => {
+    await page.viewport(360, 800)
+    onCleanUp(async () => {
+      document.documentElement.style.fontSize = ''
+      await page.viewport(390, 844)
+    })
+    await renderScreen('/domain', { language })
+    const tl = words('kiosk')
+    await button(tl('setUp.begin')).click()
+    await expect.element(main.getByText(/\/partner\/waiting\?tab=devices/)).toBeVisible()
+    expect(await faults()).toEqual([])
+    document.documentElement.style.fontSize = '200%'
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  },
+)
+
+it('X-07 a device that only calls leads to its panel and asks for nothing guests need', async () => {
+  await renderScreen('/domain', { device: { role: 'staff' } })
+  await button(t('setUp.begin')).click()
+  await expect.element(page.getByRole('link', { name: t('setUp.openPanel') })).toBeVisible()
+  await expect.element(page.getByLabelText(t('setUp.screen.label'))).not.toBeInTheDocument()
 })
 
 it('X-07 a code of the wrong form is told at its field and kept; without a device nothing is started', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { placesDb } from '#src/data/waiting-places.ts'
+import { faults } from '#src/testing/axe.ts'
 import { emptyTables } from '#src/testing/databases.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
@@ -31,10 +32,11 @@ const standAt = (found: { lat: number; lng: number } | null) =>
         : failed?.({ code: 1, PERMISSION_DENIED: 1, TIMEOUT: 3 } as GeolocationPositionError),
     )
 
-it('S2-114 a member near by joins from afar: the position is given once and kept nowhere', async () => {
+it('S2-114 S9-11 a member near by joins from afar, on a screen axe finds nothing in: the position is given once and kept nowhere', async () => {
   const asked = standAt({ lat: 35.504, lng: 129.381 })
   const shown = await open()
   await button('한 명 늘리기').click()
+  expect(await faults()).toEqual([])
   await button('번호 받기').click()
   await expectAddress(shown, /^\/waiting\/done-501#GW1/)
   await expect.element(heading).toHaveTextContent('앞에 7팀')

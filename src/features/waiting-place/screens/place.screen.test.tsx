@@ -200,14 +200,20 @@ it.each([
   ['silent', { from: null, to: null }],
   ['left', { state: 'cancelled', reason: 'self', ahead: null }],
 ] as const)(
-  'X-08 S9-11 axe finds nothing wrong with a place that is %s, and it fits a phone',
+  'X-08 S9-11 axe finds nothing wrong with a place that is %s, and it fits a small phone, with text of twice its size too',
   async (_, over) => {
-    await page.viewport(360, 800)
+    await page.viewport(320, 800)
+    onCleanUp(() => {
+      document.documentElement.style.fontSize = ''
+    })
     await open({ language: 'en', ...claims(over) })
     await expect.element(main.getByText(/My number/)).toBeVisible()
     await expect.element(page.getByText(words('waiting-place')('place.way'))).toBeVisible()
     expect(await faults()).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    for (const size of ['', '200%']) {
+      document.documentElement.style.fontSize = size
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    }
   },
 )
 
