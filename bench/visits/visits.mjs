@@ -7,6 +7,7 @@ import { median, sleep, table, whole } from '../lib/figures.mjs'
 import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
 import { keep } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
+import { traced } from '../lib/tasks.mjs'
 import { readVisit } from './trace.mjs'
 
 const PAGES = [
@@ -59,20 +60,14 @@ async function visit(browser, url) {
   await page.send('Emulation.setDeviceMetricsOverride', PHONE)
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.send('Page.enable')
-  const events = []
-  let isOver = () => {}
-  const over = new Promise((resolve) => (isOver = resolve))
-  const stop = browser.listen(({ method, params }) => {
-    if (method === 'Tracing.dataCollected') events.push(...params.value)
-    if (method === 'Tracing.tracingComplete') isOver()
-  })
-  const traceConfig = { includedCategories: CATEGORIES }
-  await browser.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
-  await page.send('Page.navigate', { url })
-  await sleep(WATCHED)
-  await browser.send('Tracing.end')
-  await over
-  stop()
+  const { events } = await traced(
+    browser,
+    async () => {
+      await page.send('Page.navigate', { url })
+      await sleep(WATCHED)
+    },
+    CATEGORIES,
+  )
   return events
 }
 

@@ -15,7 +15,9 @@ type Order =
   | { do: 'compare' }
 
 const PERIOD = '2026-11'
-const server = await startTestServer()
+/** Where the built app is; none: the interface alone is measured. */
+const [staticDir] = process.argv.slice(2)
+const server = await startTestServer(staticDir ? { staticDir } : {})
 const { db } = server.database
 const span = rankSpan(PERIOD) as RankSpan
 

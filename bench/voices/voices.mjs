@@ -1,9 +1,9 @@
 // A product many have written about: how long its first reviews and questions take, further pages and other orders; and how
 // long a month of the ranking takes over millions of rows, held against plain SQL.
-import { fork } from 'node:child_process'
 import { Agent } from 'node:http'
 import { say } from '../../scripts/lib/console.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { startEntry } from '../lib/entry.mjs'
 import { median, table, whole } from '../lib/figures.mjs'
 import { describe, load, processorOf, tellMachine } from '../lib/machine.mjs'
 import { keep } from '../lib/record.mjs'
@@ -50,7 +50,7 @@ export async function measure(root, rounds = 1) {
 
 /** @param postgres null: the embedded database, which is not given the ledger */
 async function once(root, env, postgres) {
-  const server = await startServer(root, env)
+  const server = await startEntry(root, 'bench/voices/server-entry.ts', { env })
   const agent = new Agent({ keepAlive: true })
   const used = async () => [
     (await server.tell({ do: 'usage' })).cpuMs,
@@ -65,7 +65,7 @@ async function once(root, env, postgres) {
       for (let no = -WARM_UP; no < CALLS; no += 1) {
         if (no === 0) before = await used()
         const at = performance.now()
-        const answer = await ask(agent, server.url, method, path(), { body })
+        const answer = await ask(agent, server.ready.url, method, path(), { body })
         if (answer.status !== 200) throw new Error(answer.text)
         if (no >= 0) took.push(performance.now() - at)
       }
@@ -93,39 +93,6 @@ async function ranking(server) {
   say(`  ${whole(first.members)} members counted, held against plain SQL`)
   const { different, members } = await server.tell({ do: 'compare' })
   return { rows, members, first: first.ms, again: again.ms, different }
-}
-
-/** The server's process; `tell` resolves with what it says of it. */
-async function startServer(root, env) {
-  const child = fork('bench/voices/server-entry.ts', [], {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
-  })
-  const kill = () => child.kill('SIGKILL')
-  process.on('exit', kill)
-  const told = () => new Promise((resolve) => child.once('message', resolve))
-  const ended = new Promise((_, reject) => {
-    child.once('exit', () => reject(new Error('the server ended')))
-  })
-  ended.catch(() => undefined)
-  const { ready } = await Promise.race([told(), ended])
-  return {
-    url: ready.url,
-    async tell(order) {
-      const answer = told()
-      child.send(order)
-      const { done } = await Promise.race([answer, ended])
-      if (done.error) throw new Error(done.error)
-      return done
-    },
-    stop() {
-      process.off('exit', kill)
-      child.removeAllListeners('exit')
-      kill()
-    },
-  }
 }
 
 function report(result) {

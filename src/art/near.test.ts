@@ -33,6 +33,27 @@ it('draws once, when it comes near, and not when nobody waits any more', async (
   expect([...FakeObserver.observed]).toEqual([far])
 })
 
+it('draws two in a frame where more come near at once, and none that went meanwhile', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  vi.resetModules()
+  const { whenNear } = await import('./near.ts')
+  const drawn: number[] = []
+  const all = Array.from({ length: 10 }, (_, index) => {
+    const element = {} as Element
+    return { element, forget: whenNear(element, () => drawn.push(index)) }
+  })
+  FakeObserver.tell(all.map(({ element }) => ({ target: element, isIntersecting: true })))
+  expect(drawn).toEqual([0, 1])
+  all[3]?.forget()
+  frames.shift()?.()
+  expect(drawn).toEqual([0, 1, 2, 4])
+  for (let frame = frames.shift(); frame; frame = frames.shift()) frame()
+  expect(drawn).toHaveLength(9)
+  expect(frames).toEqual([])
+})
+
 it('draws at once where the browser cannot tell what is near', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   vi.resetModules()

@@ -26,16 +26,28 @@ export function whenNear(element: Element, fn: () => void): () => void {
   return () => forget(element)
 }
 
+/** Pictures drawn in one frame: a long push of a thumb brings more of them near at once than a frame has time for. */
+const PER_FRAME = 2
+
+const due = new Set<Element>()
+
 function arrived(entries: readonly IntersectionObserverEntry[]) {
-  for (const { isIntersecting, target } of entries) {
-    const fn = waiting.get(target)
-    if (!isIntersecting || !fn) continue
-    forget(target)
-    fn()
+  const isDrawing = due.size > 0
+  for (const { isIntersecting, target } of entries) if (isIntersecting) due.add(target)
+  if (!isDrawing) drawDue()
+}
+
+function drawDue() {
+  for (const element of [...due].slice(0, PER_FRAME)) {
+    const fn = waiting.get(element)
+    forget(element)
+    fn?.()
   }
+  if (due.size > 0) requestAnimationFrame(drawDue)
 }
 
 function forget(element: Element) {
+  due.delete(element)
   waiting.delete(element)
   observer?.unobserve(element)
 }

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import type { ChatLine } from './chat-lines.ts'
 
-/** Lines that fill the tallest phone twice. */
-const FIRST = 30
+/** Lines that fill a phone. */
+const FIRST = 16
 
 /**
  * The lines of a room that are seen as it opens, and a moment later all: a slow phone shows the newest, or what is unread,
