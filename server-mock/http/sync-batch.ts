@@ -5,6 +5,7 @@ import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
 import { bearerOf, ownerOf } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'
+import { databaseEpoch } from '../resources/sync/epoch.ts'
 import { bindClient } from '../resources/sync/idempotency.ts'
 import type { Answer } from './answer.ts'
 import { presentFailure, runCall, type RawCall } from './chain.ts'
@@ -26,7 +27,8 @@ export async function runBatch(
   handlers: Handlers,
   { request, caller, emit }: Batch,
 ): Promise<void> {
-  const run = { deps, handlers, client: request.client, caller, emit }
+  const database = await databaseEpoch(deps.db)
+  const run = { deps, database, handlers, client: request.client, caller, emit }
   const tasks = tasksOf([...groupByLane(request.operations).values()])
   const worker = async () => {
     for (let lanes = tasks.shift(); lanes; lanes = tasks.shift())
@@ -56,7 +58,7 @@ async function runAtOnce(run: Run, operations: readonly BatchOperation[]): Promi
   const answers = await runCallsTogether(run.deps, run.handlers, calls)
   for (const [index, operation] of operations.entries()) {
     const answer = answers?.[index]
-    if (answer) run.emit(toResult(operation, answer))
+    if (answer) run.emit(toResult(run, operation, answer))
   }
   return answers !== null
 }
@@ -79,7 +81,7 @@ async function runSingly(run: Run, operations: readonly BatchOperation[]): Promi
   for (const operation of operations) {
     const result: BatchResult = gap
       ? { ...gap, key: operation.key }
-      : toResult(operation, await runOperation(run, operation))
+      : toResult(run, operation, await runOperation(run, operation))
     if (result.class === 'gap') gap = result
     run.emit(result)
     // the rest of the lane stays unanswered behind one that is to come again, and comes with it
@@ -152,6 +154,8 @@ function groupByLane(operations: readonly BatchOperation[]): Map<string, BatchOp
 
 type Run = {
   deps: Deps
+  /** Which database counts the versions. */
+  database: string
   handlers: Handlers
   client: string
   caller: BatchCaller
@@ -191,10 +195,10 @@ function rawCall({ client, caller }: Run, operation: BatchOperation): RawCall | 
   }
 }
 
-function toResult(operation: BatchOperation, answer: Answer): BatchResult {
+function toResult({ database }: Run, operation: BatchOperation, answer: Answer): BatchResult {
   const { status, body, version, at = [], etag, replayed, retryAfterSeconds } = answer
   // a device of before drops a line that holds a name it does not know, and its queue would wait for ever
-  const isTold = operation.schema >= SCHEMA_WITH_POSITIONS && status < 300 && at.length > 0
+  const knowsMore = operation.schema >= SCHEMA_WITH_POSITIONS && status < 300
   const failure = body as { error?: { class?: BatchResult['class'] } } | null
   const refused = status >= 400 ? failure?.error?.class : undefined
   return {
@@ -203,7 +207,8 @@ function toResult(operation: BatchOperation, answer: Answer): BatchResult {
     body,
     ...(refused ? { class: refused } : {}),
     ...(version === undefined ? {} : { version }),
-    ...(isTold ? { at: [...at] } : {}),
+    ...(knowsMore && version !== undefined ? { database } : {}),
+    ...(knowsMore && at.length > 0 ? { at: [...at] } : {}),
     ...(etag === null ? {} : { etag }),
     ...(replayed ? { replayed } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

@@ -237,7 +237,7 @@ async function storePage<Tx extends FeedTx>(
   const isFirst = feed.cursor === null && round === 1
   const version = Math.max(feed.version, page.version)
   const isSeeded = feed.seeding && !page.more
-  const { partial: _, files, ...known } = feed
+  const { partial: _, files, database: _of, ...known } = feed
   await tx.putFeed({
     ...known,
     // what the feed tells from its beginning has the texts of all languages
@@ -246,6 +246,7 @@ async function storePage<Tx extends FeedTx>(
     cursor: page.cursor,
     round,
     version,
+    ...(page.database === undefined ? {} : { database: page.database }),
     asOf: page.asOf,
     seeding: feed.seeding && page.more,
     // of a feed that begins now nothing is stored that was not checked just now

@@ -63,6 +63,22 @@ describe('results that arrive while the batch is under way', () => {
     expect(on.row('2')).toMatchObject({ state: 'rejected' })
   })
 
+  it.each([
+    ['of the database that was read', 'first', undefined],
+    ['where the server does not say', undefined, undefined],
+    ['of one restored since, whose versions say nothing here yet', 'restored', 'applied'],
+  ])('I3 I9: a version that was read leaves the view or stays, %s', async (_, database, state) => {
+    const on = scene()
+    await on.store.write((tx) =>
+      tx.putFeed({
+        ...{ scope: 'member', cursor: 'c', version: 90, asOf: null, round: 1, seeding: false },
+        database: 'first',
+      }),
+    )
+    await settled(on, chain('1'), [result('1', 200, { version: 2, ...(database && { database }) })])
+    expect(on.rows()[0]?.state).toBe(state)
+  })
+
   it('I9 I12: applied and refused writes use up their places, and the rest stays under way', async () => {
     const on = scene()
     const out = await settled(on, chain('1', '2', '3'), [result('1', 200, { version: 4 }), result('2', 422)])

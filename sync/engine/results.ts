@@ -70,7 +70,13 @@ export async function settleResults(
   const touched = end === undefined ? seen.map(({ operation }) => operation) : batch
   const unit = await openUnit(tx, [...new Set(touched.map(({ lane }) => lane))])
   const feed = await tx.feed('member')
-  const read = feed === undefined || feed.partial === true ? 0 : feed.version
+  /** How far this device has read what counts the answer's version. */
+  const readOf = ({ database }: OperationResult) => {
+    if (feed === undefined || feed.partial === true) return 0
+    // restored from a backup, it counts anew: what it named was not read, however far the one before had come
+    const isOther = database !== undefined && feed.database !== undefined && database !== feed.database
+    return isOther ? 0 : feed.version
+  }
   const out: Settled = { settled: 0, auth: false, told: new Map(end?.told) }
   const stays = new Set<string>()
   let isLookedUp = false
@@ -93,7 +99,7 @@ export async function settleResults(
     const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
     // what scopes hold, too, leaves when those that are on this device were read as far (applied-in-scopes.ts)
     const isInScopes = life.at === 'applied' && result.at !== undefined && result.at.length > 0
-    const reached = isInScopes ? life : step(life, { type: 'feedReached', version: read }, onRefusal).life
+    const reached = isInScopes ? life : step(life, { type: 'feedReached', version: readOf(result) }, onRefusal).life
     // the feed holds it already, and any other that stays of its lane: alone it would show what was before
     const next = reached.at === 'gone' && (await staying()).has(operation.lane) ? life : reached
     if (next.at === 'applied') stays.add(operation.lane)

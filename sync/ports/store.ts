@@ -21,6 +21,8 @@ export interface FeedRow {
   scope: FeedScope
   cursor: string | null
   version: number
+  /** The database that counted that version, where the server says so. */
+  database?: string
   /** Server time of the newest page, ISO 8601; for the age shown on screens. */
   asOf: string | null
   round: number

@@ -24,6 +24,11 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     ...{ uploads, violations, chance, told },
   })
 
+  const database = () => String(ground.incarnation)
+  /** The answer with what counts its version. */
+  const counted = (answer: BatchResult): BatchResult =>
+    answer.version === undefined ? answer : { ...answer, database: database() }
+
   const server = {
     get incarnation() {
       return ground.incarnation
@@ -70,12 +75,12 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     },
     /** One operation in one transaction. */
     handle(user: string, client: string, operation: BatchOperation): BatchResult {
-      if (told === undefined) return server.answer(user, client, operation)
+      if (told === undefined) return counted(server.answer(user, client, operation))
       const isNewer = operation.void !== true && operation.schema > server.schema
       const etag = etagOf(user, operation)
       const answer = server.answer(user, client, operation)
       told({ did: 'write', user, client, operation, answer, etag, isNewer })
-      return answer
+      return counted(answer)
     },
     answer(user: string, client: string, operation: BatchOperation): BatchResult {
       const { key } = operation
@@ -201,5 +206,6 @@ function pageOf(
     version: reached,
     more,
     asOf: '2026-01-01T00:00:00.000Z',
+    database: String(incarnation),
   }
 }

@@ -5,6 +5,13 @@ const ENGINE = 'sync/engine'
 
 export const RARE_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a version counts as read although another database counted it',
+    breaks: 'I3',
+    file: `${ENGINE}/results.ts`,
+    find: 'return isOther ? 0 : feed.version',
+    replace: 'return feed.version',
+  },
+  {
     name: 'a request that is silent while others are answered is not divided',
     breaks: 'I6',
     file: `${ENGINE}/suspicion.ts`,

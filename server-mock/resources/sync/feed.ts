@@ -81,6 +81,7 @@ export const feedHandlers: Handlers = {
       version: news.version,
       more: news.more,
       asOf: new Date(deps.now()).toISOString(),
+      database: epoch,
     }
   },
 }

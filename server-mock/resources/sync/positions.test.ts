@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BatchResult } from '#sync/contracts/sync/sync.ts'
+import { BatchResult, FeedPage } from '#sync/contracts/sync/sync.ts'
 import { feedVersion } from '../../db/feed.ts'
 import { approved, as, SPOT } from '../community/testing/drafts.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -46,6 +46,24 @@ async function push(client: string, operations: Write[]): Promise<BatchResult[]>
 }
 
 const versionOf = (scope: string) => feedVersion(server.database.db, scope)
+
+describe('the database that counted a version', () => {
+  it('I3 is named by a push and by the feed alike, so that a restored one is told from it', async () => {
+    const [said] = await push(uuidv7(), [comment(1)])
+    const answer = await fetch(`${server.url}/api/sync/feed?scope=member`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { database } = FeedPage.parse(((await answer.json()) as { result: unknown }).result)
+    expect(database).not.toBe('')
+    expect(said?.database).toBe(database)
+  })
+
+  it('S7-17 is not told to a device of before, which would drop the line', async () => {
+    const [said] = await push(uuidv7(), [comment(1, 1)])
+    expect(said).toMatchObject({ status: 200 })
+    expect(said).not.toHaveProperty('database')
+  })
+})
 
 describe('at of a pushed write', () => {
   it('I9 C6 names the scopes the write is said in, each with the version that holds it', async () => {

@@ -9,9 +9,10 @@ const isFeed = (value: unknown): value is FeedPage['scope'] => FEEDS.has(value)
 /** A page of the change feed; null when it is none. */
 export function readFeedPage(value: unknown): FeedPage | null {
   if (!isObject(value)) return null
-  const { scope, changes, cursor, version, more, asOf } = value
+  const { scope, changes, cursor, version, more, asOf, database } = value
   if (!isFeed(scope) || !Array.isArray(changes) || !isText(cursor)) return null
   if (!isInt(version) || !isFlag(more) || !isInstant(asOf)) return null
+  if (database !== undefined && !isText(database)) return null
   const read: FeedChange[] = []
   for (const change of changes as unknown[]) {
     if (!isObject(change)) return null
@@ -19,5 +20,6 @@ export function readFeedPage(value: unknown): FeedPage | null {
     if (!isText(kind) || !isText(key) || !isInt(at) || !('body' in change)) return null
     read.push({ kind, key, version: at, body })
   }
-  return { scope, changes: read, cursor, version, more, asOf }
+  const of = database === undefined ? {} : { database }
+  return { scope, changes: read, cursor, version, more, asOf, ...of }
 }

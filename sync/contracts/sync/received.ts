@@ -29,10 +29,11 @@ function present<T extends object>(fields: T): T {
 /** One line of the answer to a push; null when it is none. An unknown class counts as none. */
 export function readBatchResult(value: unknown): BatchResult | null {
   if (!isObject(value)) return null
-  const { key, status, body, version, etag, replayed, retryAfterSeconds } = value
+  const { key, status, body, version, database, etag, replayed, retryAfterSeconds } = value
   if (!isText(key) || !UUID.test(key) || !isInt(status) || !('body' in value)) return null
   const isWhole =
     isOptional(isInt, version) &&
+    isOptional(isText, database) &&
     isOptional(isText, etag) &&
     isOptional(isFlag, replayed) &&
     isOptional(isNumber, retryAfterSeconds)
@@ -40,7 +41,7 @@ export function readBatchResult(value: unknown): BatchResult | null {
   const known = isClass(value['class']) ? value['class'] : undefined
   const told: unknown = value['at']
   const at = Array.isArray(told) && told.every(isPosition) ? told : undefined
-  const more = { class: known, version, at, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
+  const more = { class: known, version, database, at, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
   return { key: key.toLowerCase(), status, body, ...present(more) }
 }
 

@@ -52,6 +52,11 @@ export const BatchResult = z.object({
   /** Version of the member's feed that holds this effect; the overlay may drop the operation once the feed is at least here. */
   version: z.optional(z.int()),
   /**
+   * Which database counted that version: one restored from a backup counts anew, and its versions say nothing beside
+   * those of before. Only for operations of schema 2 and later.
+   */
+  database: z.optional(z.string()),
+  /**
    * The same for boards, records and rooms the write touched; only for operations of schema 2 and later. What cannot be
    * read of it counts as none.
    */
@@ -90,5 +95,7 @@ export const FeedPage = z.object({
   version: z.int(),
   more: z.boolean(),
   asOf: Instant,
+  /** Which database counted the versions; see BatchResult. Servers of before do not say. */
+  database: z.optional(z.string()),
 })
 export type FeedPage = z.infer<typeof FeedPage>
