@@ -99,7 +99,9 @@ export async function settleResults(
     const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
     // what scopes hold, too, leaves when those that are on this device were read as far (applied-in-scopes.ts)
     const isInScopes = life.at === 'applied' && result.at !== undefined && result.at.length > 0
-    const reached = isInScopes ? life : step(life, { type: 'feedReached', version: readOf(result) }, onRefusal).life
+    const reached = isInScopes
+      ? life
+      : step(life, { type: 'feedReached', version: readOf(result) }, onRefusal).life
     // the feed holds it already, and any other that stays of its lane: alone it would show what was before
     const next = reached.at === 'gone' && (await staying()).has(operation.lane) ? life : reached
     if (next.at === 'applied') stays.add(operation.lane)

@@ -41,7 +41,15 @@ export function readBatchResult(value: unknown): BatchResult | null {
   const known = isClass(value['class']) ? value['class'] : undefined
   const told: unknown = value['at']
   const at = Array.isArray(told) && told.every(isPosition) ? told : undefined
-  const more = { class: known, version, database, at, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
+  const more = {
+    class: known,
+    version,
+    database,
+    at,
+    etag,
+    replayed,
+    retryAfterSeconds,
+  } as Partial<BatchResult>
   return { key: key.toLowerCase(), status, body, ...present(more) }
 }
 
