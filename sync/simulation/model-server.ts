@@ -24,11 +24,6 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     ...{ uploads, violations, chance, told },
   })
 
-  const database = () => String(ground.incarnation)
-  /** The answer with what counts its version. */
-  const counted = (answer: BatchResult): BatchResult =>
-    answer.version === undefined ? answer : { ...answer, database: database() }
-
   const server = {
     get incarnation() {
       return ground.incarnation
@@ -75,12 +70,12 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     },
     /** One operation in one transaction. */
     handle(user: string, client: string, operation: BatchOperation): BatchResult {
-      if (told === undefined) return counted(server.answer(user, client, operation))
+      if (told === undefined) return counted(server.answer(user, client, operation), ground.incarnation)
       const isNewer = operation.void !== true && operation.schema > server.schema
       const etag = etagOf(user, operation)
       const answer = server.answer(user, client, operation)
       told({ did: 'write', user, client, operation, answer, etag, isNewer })
-      return counted(answer)
+      return counted(answer, ground.incarnation)
     },
     answer(user: string, client: string, operation: BatchOperation): BatchResult {
       const { key } = operation
@@ -161,6 +156,10 @@ function differences(one: BatchOperation, other: BatchOperation, mayMove: boolea
     names.every((name) => one[name] === other[name] || (mayMove && name === 'seq'))
   return isSame ? [] : [`I8 other bytes for ${one.key}: ${JSON.stringify(one)} then ${JSON.stringify(other)}`]
 }
+
+/** The answer with what counts its version. */
+const counted = (answer: BatchResult, incarnation: number): BatchResult =>
+  answer.version === undefined ? answer : { ...answer, database: String(incarnation) }
 
 const refusalOf =
   (key: string) =>
