@@ -31,6 +31,11 @@ function Done({ view, joined }: { view: TabletView; joined: Joined }) {
   const time = useDoneTime(leave)
   const { number, link, isTexted } = joined
   useKeys({ enter: leave, escape: leave, plus: time.more })
+  // the key that was pressed is gone: who hears the screen goes on at its heading
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('[data-page-title]')
+    if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
+  }, [])
   return (
     <KioskPage
       view={view}

@@ -45,6 +45,31 @@ describe('from the rest screen to a number', () => {
     await expect.element(page.getByRole('img', { name: t('waiting.done.code') })).toBeVisible()
   })
 
+  it('W13 KW-6.4.2 a screen reader alone: each step begins at its heading, its keys say what they do, and the number comes next', async () => {
+    givenTablet()
+    const shown = await renderScreen('/waiting')
+    const press = (name: string | RegExp) => {
+      const key = button(name).element() as HTMLElement
+      key.focus()
+      return keys('{Enter}')
+    }
+    await expect.element(button(t('waiting.rest.begin'))).toBeVisible()
+    await press(t('waiting.rest.begin'))
+    await expect.element(heading).toHaveTextContent(t('waiting.party.title'))
+    await expect.element(heading).toHaveFocus()
+    await press(t('waiting.next'))
+    await expect.element(heading).toHaveTextContent(t('waiting.way.title'))
+    await expect.element(heading).toHaveFocus()
+    await press(/번호만 받기/)
+    await expectAddress(shown, at('done'))
+    await expect.element(number).toBeVisible()
+    await expect.element(heading).toHaveTextContent(t('waiting.done.title'))
+    await expect.element(heading).toHaveFocus()
+    const read = document.querySelector('main')?.textContent ?? ''
+    expect(read.indexOf('A12')).toBeGreaterThan(read.indexOf(t('waiting.done.title')))
+    expect(document.querySelectorAll('main [aria-hidden] .kiosk-number')).toHaveLength(0)
+  })
+
   it('W13 a keypad alone goes every step: 12 people, two chairs, a telephone number, more time, the end', async () => {
     const { joins } = givenTablet()
     const shown = await renderScreen('/waiting')
