@@ -29,7 +29,7 @@ export function BadgesScreen() {
     <HubTemplate {...parts} bar={{ title: t('title'), back: <UpLink to="/mypage" label={tc('nav.my')} /> }}>
       {status === 'guest' && <GuestNote redirect="/mypage/badge">{t('guest')}</GuestNote>}
       <p className="text-label g-num">{t('count', { count: had.length, all: BADGES.length })}</p>
-      <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-6 min-[15rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
         {badges.map((badge) => (
           <li key={badge.badge}>
             <BadgeButton badge={badge} onOpen={() => setOpened(badge.badge)} />

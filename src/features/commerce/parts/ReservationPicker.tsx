@@ -74,7 +74,7 @@ export function ReservationPicker({ shop, value, onChange, folded = false }: Pro
         )}
         {open && (
           <Suspense fallback={<Busy>{t('sheet.loadingCalendar')}</Busy>}>
-            <div ref={folded ? intoView : undefined} className="scroll-mb-48">
+            <div ref={folded ? intoView : undefined} style={{ scrollMarginBottom: '12rem' }}>
               <DateCalendar
                 label={t('sheet.day')}
                 value={value?.rsvtDay ?? null}

@@ -20,7 +20,7 @@ export function KeepBoard({ scope }: { scope: string }) {
   // its place is kept until the device has answered
   if (!kept)
     return (
-      <p className="invisible flex items-center gap-2 px-(--gutter) py-2" aria-hidden="true">
+      <p className="flex items-center gap-2 px-(--gutter) py-2" aria-hidden="true">
         <span className="min-h-11" />
       </p>
     )

@@ -18,7 +18,7 @@ export function RoomLine({ seat }: { seat: Membership }) {
   const { t } = useTranslation('community')
   const language = useLanguage()
   const memberId = useOwned()?.memberId ?? null
-  const { items, numbers, held } = useScope(`room:${seat.postId}`, 'message')
+  const { items, numbers, held, state } = useScope(`room:${seat.postId}`, 'message')
   const [last] = items
   const others = items.flatMap(({ id, writer }) =>
     writer.memberId === memberId ? [] : (numbers.get(id) ?? []),
@@ -28,10 +28,17 @@ export function RoomLine({ seat }: { seat: Membership }) {
     <div className="flex items-center gap-3">
       <div className="g-row-body">
         <SeatTitle seat={seat} />
-        {last && (
+        {last ? (
           <p className="truncate text-body2 text-ink-2" dir="auto">
             <Words>{last.text}</Words>
           </p>
+        ) : (
+          // the line stands before its words are read
+          state === 'loading' && (
+            <p className="text-body2" aria-hidden="true">
+              {'\u00A0'}
+            </p>
+          )
         )}
       </div>
       <div className="grid justify-items-end gap-1">

@@ -88,7 +88,10 @@ export function PlanPage({ id, map }: { id: string; map: PlanMapSlot }) {
           </Banner>
         )
       }
-      map={isReady && isWide && <PlanMap plan={found.plan} map={map} />}
+      // its place beside is kept while the plan is read
+      map={
+        isWide && (isReady ? <PlanMap plan={found.plan} map={map} /> : found.state === 'loading' && <div />)
+      }
       stale={isReady ? <PlanMark isPending={found.isPending} /> : null}
     >
       {isReady && (

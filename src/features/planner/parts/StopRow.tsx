@@ -75,7 +75,7 @@ export function StopRow(props: Props) {
         {number}
       </span>
       <div className="min-w-0 flex-1 pl-3">
-        <div className="flex flex-wrap items-start gap-3 min-[15rem]:flex-nowrap">
+        <div className="flex flex-wrap items-start gap-3">
           <div className="g-row-body">
             {facts.some(Boolean) && (
               <p className="text-caption text-ink-2 g-num">{facts.filter(Boolean).join(' · ')}</p>

@@ -14,6 +14,7 @@ import { Guide } from '../parts/Guide.tsx'
 import { MyPlace } from '../parts/MyPlace.tsx'
 import { Podium, WaveShape } from '../parts/Podium.tsx'
 import { RankRow } from '../parts/RankRow.tsx'
+import '../parts/ranking.css'
 
 /** S2-67: the whales of this month and of today, oneself, past winners and how points come; from what the device holds. */
 export function RankingScreen() {
@@ -28,7 +29,7 @@ export function RankingScreen() {
   })
   return (
     <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start lg:gap-x-12">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start lg:gap-x-12 ranking-both">
         <Crowned kind="monthly" champions={months.value}>
           <MyPlace kind="monthly" period={month} isPresent />
         </Crowned>

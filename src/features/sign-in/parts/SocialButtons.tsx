@@ -25,7 +25,7 @@ export function SocialButtons({ plan, target }: Props) {
         {t('social.ways')}
       </h2>
       <Refused title={ta('refused')} failure={failure} />
-      <ul className="grid grid-cols-1 gap-2 min-[15rem]:grid-cols-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {list.map((provider) => (
           <li key={provider} className="grid">
             <Button
