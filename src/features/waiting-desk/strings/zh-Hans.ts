@@ -147,7 +147,7 @@ export const zhHans: Shape<typeof ko> = {
     account: '请登录合作商家账号来更改设备和设置。',
   },
   settings: {
-    turnOn: '开通“现场排队”并保存后，这里会出现队列和设备。',
+    turnOn: '开通“现场排队”并保存后，这里会出现队伍和设备。',
     on: '开通现场排队',
     limit: '最多同时等候组数',
     gap: '平均每组间隔（分钟）',
