@@ -21,6 +21,8 @@ export interface Open {
   hanging: number
   /** A page that is hidden has to send them: its timers are held back. */
   hidden: boolean
+  /** Pages that take turns. */
+  pages: number
 }
 
 /**
@@ -28,16 +30,19 @@ export interface Open {
  * has waited meanwhile), or what the server asked for with a full step on top, whichever is longer. Then the server
  * may say once of a lane, and of the one that waits for it, that it goes on elsewhere; each write may need an exchange of
  * its own; and before the first answer each write that gets none may be the one that is tried. One that hangs takes its
- * whole time in each request it is in, with a half, a quarter and so on of those it went with, until it is alone.
+ * whole time in each request it is in, with a half, a quarter and so on of those it went with, until it is alone; who
+ * went together each page keeps in mind for itself, so that each further one meets all of them at once before it divides.
  */
-export function longestRest({ writes, silent, hanging, hidden }: Open): number {
+export function longestRest({ writes, silent, hanging, hidden, pages }: Open): number {
   const asked = LONGEST_RETRY_AFTER_S * 1_000 + DEFAULT_RETRY.capMs
   const exchange = 2 * TRAVEL_MS + (hidden ? HELD_BACK_MS : AROUND_MS)
+  const further = hanging > 0 ? Math.max(0, pages - 1) : 0
   return (
     Math.max(TIMEOUT_MS, asked) +
     DEPTH * MOVED_MS +
     (writes + silent) * exchange +
     silent * PAUSE_MS +
-    hanging * TIMEOUT_MS * (1 + Math.ceil(Math.log2(Math.max(1, writes + silent))))
+    hanging * TIMEOUT_MS * (1 + Math.ceil(Math.log2(Math.max(1, writes + silent)))) +
+    further * TIMEOUT_MS
   )
 }

@@ -184,6 +184,7 @@ function openNow(world: World, owner: string): Open {
     silent,
     hanging: world.network.silenceHangs ? silent : 0,
     hidden: isHidden,
+    pages: world.clients.filter((each) => each.owner === owner).length,
   }
 }
 

@@ -117,7 +117,7 @@ describe('the company of a write that never passes', () => {
 
 describe('how long a queue may take', () => {
   it('I22: one request that hangs, and an exchange for each write', () => {
-    const open = { writes: 0, silent: 0, hanging: 0, hidden: false }
+    const open = { writes: 0, silent: 0, hanging: 0, hidden: false, pages: 1 }
     expect(longestRest(open)).toBe(21_000)
     expect(longestRest({ ...open, writes: 20 })).toBeLessThan(30_000)
     expect(longestRest({ ...open, silent: 1 })).toBeGreaterThan(longestRest({ ...open, writes: 1 }))
@@ -125,9 +125,17 @@ describe('how long a queue may take', () => {
 
   it('I22: one that hangs is found out among those it went with, half by half', () => {
     const hanging = (writes: number) => {
-      const open = { writes, silent: 1, hidden: false }
+      const open = { writes, silent: 1, hidden: false, pages: 1 }
       return longestRest({ ...open, hanging: 1 }) - longestRest({ ...open, hanging: 0 })
     }
     expect([0, 1, 3, 5, 7].map(hanging)).toEqual([20_000, 40_000, 60_000, 80_000, 80_000])
+  })
+
+  it('I22: each further page meets one that hangs among all the others once', () => {
+    const open = { writes: 3, silent: 1, hanging: 1, hidden: false }
+    const [one = 0, two, three] = [1, 2, 3].map((pages) => longestRest({ ...open, pages }))
+    expect([two, three]).toEqual([one + 20_000, one + 40_000])
+    const calm = { ...open, silent: 0, hanging: 0 }
+    expect(longestRest({ ...calm, pages: 3 })).toBe(longestRest({ ...calm, pages: 1 }))
   })
 })
