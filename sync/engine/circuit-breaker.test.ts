@@ -85,6 +85,13 @@ describe('one write at a time', () => {
     breaker.over()
     expect([...breaker.turns]).toEqual([])
   })
+
+  it('I22: whose turn it was in another tab is known, beside those of this one', () => {
+    const { breaker } = breakerOn()
+    breaker.turns.add('a')
+    breaker.suspect(['b'])
+    expect([breaker.isOn(), ...breaker.turns]).toEqual([true, 'a', 'b'])
+  })
 })
 
 describe('a new write during a pause', () => {

@@ -56,9 +56,13 @@ export function createCircuitBreaker(deps: RetryDeps & Pick<EngineDeps, 'isOffli
         count > EAGER_TRIES ? deps.retry.noAnswerCapMs : Math.min(EAGER_MS, deps.retry.noAnswerCapMs)
       pauseFor(isOffline() ? OFFLINE_MS : backoff(count, deps.random, { ...deps.retry, capMs }), sentAt)
     },
-    /** Another run, perhaps of another tab, got no answer: one write goes ahead before the others follow. */
-    suspect() {
+    /**
+     * Another run, perhaps of another tab, got no answer: one write goes ahead before the others follow, of a lane that
+     * had no turn there.
+     */
+    suspect(turns: readonly string[] = []) {
       suspected = true
+      for (const lane of turns) tried.add(lane)
     },
     /** Whether only one write may be tried at a time. */
     isOn: () => suspected || count > 0,

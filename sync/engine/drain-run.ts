@@ -75,7 +75,7 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   if (!(await renewal.mayStart(over))) return breaker.left()
   setPhase('draining')
   breaker.tried()
-  if (over.silent) breaker.suspect()
+  if (over.silent) breaker.suspect(over.turns)
   breaker.believe()
   const underway = createUnderway(deps.clock, cancel)
   const work: Work = {
@@ -186,7 +186,7 @@ const isApart = (batch: Batch, suspicion: Suspicion) =>
   batch.suspect === true || suspicion.groupOf(batch.operations[0]?.lane ?? '') !== undefined
 
 function startBatch(parts: RunParts, work: Work, batch: Batch, round: number): void {
-  const { sender, suspicion } = parts
+  const { sender, suspicion, breaker } = parts
   const { over, underway } = work
   const wasAnswered = suspicion.watch()
   const { renewals, token } = work
@@ -204,6 +204,7 @@ function startBatch(parts: RunParts, work: Work, batch: Batch, round: number): v
         giveUp: request.giveUp,
         wasAnswered,
         isLast: suspicion.isLast(batch.operations[0]?.lane ?? ''),
+        turns: breaker.turns,
         onLine: () => {
           request.heard()
           suspicion.heard()

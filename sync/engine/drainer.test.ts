@@ -442,6 +442,33 @@ describe('several at once', () => {
     await Promise.all([drainer.stop(), other.stop()])
   })
 
+  it('I6 I22: contexts that take turns try another write each, and one that hangs is waited for once', async () => {
+    const sends: string[][] = []
+    const { on, drainer } = draining({
+      transport: {
+        // a request with one that hangs in it lasts until it is given up
+        push: (call, onResult, cancel) => {
+          const lanes = call.operations.map(({ lane }) => lane)
+          sends.push(lanes)
+          if (!lanes.some((lane) => lane.startsWith('hangs')))
+            return answering(() => applied())(call, onResult, cancel)
+          return new Promise((resolve) => {
+            on.deps.clock.after(20_000, () => resolve({ kind: 'unanswered' }))
+            cancel.onCancel(() => resolve({ kind: 'unanswered' }))
+          })
+        },
+      },
+    })
+    const others = [1, 2].map(() => createDrainer(on.deps, () => undefined))
+    await on.put(write('1', 'hangs-1'), write('2', 'hangs-2'), write('3', 'goes'))
+    for (const each of [drainer, ...others]) each.wake('start')
+    const isThere = () => on.row('3').state === 'applied'
+    for (let n = 0; n < 200 && !isThere(); n++) await on.clock.pass(1_000)
+    expect(isThere()).toBe(true)
+    expect(sends.slice(0, 4)).toEqual([['hangs-1', 'hangs-2', 'goes'], ['hangs-1'], ['hangs-2'], ['goes']])
+    await Promise.all([drainer, ...others].map((each) => each.stop()))
+  })
+
   it('I22: who is queued behind another context says that it is held up', async () => {
     let finish: () => void = () => undefined
     const { on, drainer } = draining({

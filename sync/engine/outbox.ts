@@ -18,6 +18,8 @@ export interface TakeOver {
   parked: { reason: 'auth' | 'upgrade'; token: string | null } | null
   /** The last request, perhaps of another tab, got no answer at all. */
   silent: boolean
+  /** Lanes whose turn it has been since, in any tab. */
+  turns: readonly string[]
 }
 
 /** The id under which the server knows this owner on this device; minted once, never shared between owners (I15). */
@@ -40,10 +42,11 @@ export async function takeOver(
   deps: Pick<EngineDeps, 'store' | 'client' | 'clock' | 'random' | 'mutations'>,
 ): Promise<TakeOver> {
   return deps.store.write(async (tx) => {
-    const [before, parked, silent] = await Promise.all([
+    const [before, parked, silent, turns] = await Promise.all([
       tx.meta('epoch'),
       tx.meta('parked'),
       tx.meta('silent'),
+      tx.meta('turns'),
     ])
     // in a database made anew none of the epochs of the one before may come again: a page may sleep that has one
     const epoch = (before ?? Math.floor(deps.random.unit() * 2 ** 40)) + 1
@@ -51,7 +54,7 @@ export async function takeOver(
     await tx.putMeta('epoch', epoch)
     const known = await parkedButKnown(tx, deps)
     if (known.length > 0) await tx.putOperations(known.map(unpark))
-    return { epoch, client, parked: parked ?? null, silent: silent ?? false }
+    return { epoch, client, parked: parked ?? null, silent: silent ?? false, turns: turns ?? [] }
   }, 'relaxed')
 }
 

@@ -36,7 +36,7 @@ async function sending({ transport, context, guest, lanes = ['a', 'a'] }: Send) 
   const send = createSender(on.deps)
   const cancel = createCancel()
   const outcome = send.send(batch, {
-    ...{ epoch, client, cancel, isLast: false },
+    ...{ epoch, client, cancel, isLast: false, turns: new Set<string>() },
     round: 1,
     wasAnswered: () => false,
     onLine: () => void lines++,
@@ -254,6 +254,19 @@ describe('silence', () => {
     expect(await outcome).toBe('noAnswer')
     expect(on.device.disk.meta.get('silent')).toBe(true)
     expect(on.lane('a').silent).toBeUndefined()
+  })
+
+  it('I22: with it the lanes that had their turn, the last of many, until somebody is heard', async () => {
+    const turns = new Set(Array.from({ length: 60 }, (_, i) => `lane-${i}`))
+    const { on, outcome, sender, batch, client, cancel } = await sending({ transport: silence, context: { turns } })
+    await outcome
+    expect(await takeOver(on.deps)).toMatchObject({ silent: true, turns: [...turns].slice(10) })
+    const { epoch } = await takeOver(on.deps)
+    on.deps.transport.push = answering(() => applied())
+    const context = { epoch, client, cancel, isLast: false, round: 1, turns }
+    const heard = { wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined }
+    await sender.send(batch, { ...context, ...heard })
+    expect(await takeOver(on.deps)).toMatchObject({ silent: false, turns: [] })
   })
 
   it('I6: of one lane while others are heard, it is the lane that is suspect', async () => {

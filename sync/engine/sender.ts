@@ -42,6 +42,8 @@ export interface SendContext {
   wasAnswered(): boolean
   /** Whether this batch is what is left of one that was silent before. */
   isLast: boolean
+  /** Lanes whose turn it has been while nothing answers. */
+  turns: ReadonlySet<string>
 }
 
 type SenderDeps = ResultsDeps &
@@ -117,7 +119,7 @@ function createInbox(
   { batch: sent, context, isGuest }: { batch: Batch; context: SendContext; isGuest: boolean },
 ) {
   const batch = sent.operations
-  const { epoch, round, wasAnswered, isLast } = context
+  const { epoch, round, wasAnswered, isLast, turns } = context
   const isOneLane = batch.every((operation) => operation.lane === batch[0]?.lane)
   let waiting: OperationResult[] = []
   let stopTimer: (() => void) | null = null
@@ -185,7 +187,7 @@ function createInbox(
           end,
         })
         await updateQuiet(tx, deps, { asked: quiet, heardAt })
-        if (!silent) await noteSilence(tx, isUnanswered && !wasAnswered())
+        if (!silent) await noteSilence(tx, isUnanswered && !wasAnswered(), turns)
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
         await tx.addAttempt({
           at: deps.clock.now(),
@@ -227,7 +229,12 @@ async function updateQuiet(
     await tx.putMeta('quiet', null)
 }
 
-/** For the next run, in any tab: as long as nothing answers, one write goes ahead of the others. */
-async function noteSilence(tx: StoreTx, silent: boolean): Promise<void> {
+/** So many of the last turns are told to other tabs; of a long time without a network there are more than it takes. */
+const TOLD_TURNS = 50
+
+/** For the next run, in any tab: as long as nothing answers, one write goes ahead of the others, each time another. */
+async function noteSilence(tx: StoreTx, silent: boolean, turns: ReadonlySet<string>): Promise<void> {
   if (((await tx.meta('silent')) ?? false) !== silent) await tx.putMeta('silent', silent)
+  const told = silent ? [...turns].slice(-TOLD_TURNS) : []
+  if (told.length > 0 || ((await tx.meta('turns')) ?? []).length > 0) await tx.putMeta('turns', told)
 }

@@ -28,7 +28,7 @@ it('I14 a parked queue keeps no token, and knows the refused one again', async (
     () => undefined,
     () => undefined,
   )
-  const over = { epoch: 1, client: 'c', parked: null, silent: false }
+  const over = { epoch: 1, client: 'c', parked: null, silent: false, turns: [] }
   await renewal.park(over, 'auth', token)
   const parked = device.disk.meta.get('parked') as { reason: 'auth'; token: string }
   expect(JSON.stringify([...device.disk.meta])).not.toContain('secret')
@@ -54,7 +54,7 @@ it('I14 I22 a guest whose queue was parked as a member’s, who has left again, 
     () => undefined,
     () => undefined,
   )
-  const over = { epoch: 1, client: 'c', parked: null, silent: false }
+  const over = { epoch: 1, client: 'c', parked: null, silent: false, turns: [] }
   await renewal.park(over, 'auth', 'of-ann')
   const parked = device.disk.meta.get('parked') as { reason: 'auth'; token: string }
   expect(await renewal.mayStart({ ...over, parked })).toBe(true)

@@ -127,6 +127,8 @@ export interface MetaRows {
   parked: { reason: 'auth' | 'upgrade'; token: string | null } | null
   /** The last request of any tab got no answer at all. */
   silent: boolean
+  /** While it is so: lanes that were tried one by one, the last of them last, so that another tab tries another one. */
+  turns: readonly string[]
   /** The server asked for quiet; holds for every tab. */
   quiet: { attempt: number; notBefore: number; delay: number } | null
   [counter: CounterKey]: number
