@@ -203,7 +203,7 @@ describe('what stops a batch', () => {
     expect(quiet.attempt).toBe(1)
     expect(quiet.notBefore - on.clock.now()).toBeGreaterThanOrEqual(20_000)
     const context = {
-      ...{ epoch, client, cancel: createCancel(), isLast: false },
+      ...{ epoch, client, cancel: createCancel(), isLast: false, turns: new Set<string>() },
       ...{ round: 1, wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
     }
     answer = answered(503)
@@ -229,7 +229,7 @@ describe('what stops a batch', () => {
       return write(fn, durability)
     }
     await sender.send(batch, {
-      ...{ epoch, client, cancel: createCancel(), isLast: false },
+      ...{ epoch, client, cancel: createCancel(), isLast: false, turns: new Set<string>() },
       ...{ round: 1, wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
     })
     expect(on.device.disk.meta.get('quiet')).toMatchObject({ attempt: 2 })
@@ -258,7 +258,10 @@ describe('silence', () => {
 
   it('I22: with it the lanes that had their turn, the last of many, until somebody is heard', async () => {
     const turns = new Set(Array.from({ length: 60 }, (_, i) => `lane-${i}`))
-    const { on, outcome, sender, batch, client, cancel } = await sending({ transport: silence, context: { turns } })
+    const { on, outcome, sender, batch, client, cancel } = await sending({
+      transport: silence,
+      context: { turns },
+    })
     await outcome
     expect(await takeOver(on.deps)).toMatchObject({ silent: true, turns: [...turns].slice(10) })
     const { epoch } = await takeOver(on.deps)
@@ -325,7 +328,7 @@ describe('a server without the endpoint, or one that refuses the batch as such',
     const { outcome, sender, batch, epoch, client } = await sending({ transport: { push, call } })
     await outcome
     await sender.send(batch, {
-      ...{ epoch, client, cancel: createCancel(), isLast: false },
+      ...{ epoch, client, cancel: createCancel(), isLast: false, turns: new Set<string>() },
       ...{ round: 1, wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
     })
     expect(pushes).toBe(1)
