@@ -1,7 +1,7 @@
 import type { WaitStep } from '#sync/contracts/waiting/event.ts'
 import type { WaitLine, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { waitDay } from './day.ts'
-import { asEarly, publishedEarly } from './early.ts'
+import { asEarly, OF_NOBODY, publishedEarly } from './early.ts'
 import { gapsOf } from './gaps.ts'
 import { inOrder, type LoggedEvent } from './log.ts'
 import { remember } from './past.ts'
@@ -51,6 +51,8 @@ export function foldOnto(
   const early = [...(base.line.early ?? [])]
   const before = new Set(again.events.map(({ id }) => id))
   const mine = [...events, ...again.events].filter((event) => event.shopNo === shopNo && event.day === day)
+  const isOfShop = ({ kind, ticketId, id }: LoggedEvent) =>
+    ticketId === null && !OF_NOBODY.has(kind) && !before.has(id)
   for (const { event, at } of inOrder(mine)) {
     if (before.has(event.id)) {
       step(open, event, at, again.tickets)
@@ -63,6 +65,8 @@ export function foldOnto(
     remember(open, event, at)
     seen.set(event.device, Math.max(seen.get(event.device) ?? 0, event.seq))
   }
+  // of one moment those that count once more may come in another order than they had; the line has them already
+  if (!mine.some(isOfShop)) Object.assign(open, { mode, until })
   const published = publishedEarly(early, open.tickets)
   const line: WaitLine = {
     ...{ shopNo, day, mode: open.mode, until: open.until, order: open.order },

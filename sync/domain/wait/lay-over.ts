@@ -36,5 +36,11 @@ export function layOver(
     events: early.filter(({ ticketId }) => ticketId === null || isNew(ticketId)),
     tickets,
   })
-  return inTrueOrder(published, laid, written)
+  // what its device wrote for another day says nothing of the hour here, as little as it does where the server reads
+  const { day, shopNo } = published.line
+  return inTrueOrder(
+    published,
+    laid,
+    written.filter((event) => event.day === day && event.shopNo === shopNo),
+  )
 }

@@ -143,6 +143,30 @@ describe('an answer that was lost', () => {
     const yesterday = new TestDevice('A', '2026-11-22')
     expect(layOver(today, [yesterday.join(0)]).tickets.size).toBe(1)
   })
+
+  it('W2 closing and opening of one moment leave the shop as it was, whoever is laid over it', () => {
+    const [kiosk, staff] = [new TestDevice('B'), new TestDevice('A')]
+    for (let n = 0; n < 3; n++) staff.join(n)
+    // the opening is raised to the moment of the closing, by what its own device wrote before
+    const events = [kiosk.shop('close', 10), staff.shop('open', 10)]
+    const folded = foldLine(events, OF)
+    const early = [...(folded.line.early ?? [])].toSorted((one) => (one.kind === 'close' ? -1 : 1))
+    const published = { ...folded, line: { ...folded.line, early, mode: 'open' as const } }
+    expect(layOver(published, []).line.mode).toBe('open')
+    expect(layOver(published, [new TestDevice('C').join(20)]).line.mode).toBe('open')
+    expect(layOver(published, [new TestDevice('C').shop('close', 20)]).line.mode).toBe('closed')
+  })
+
+  it('W6 a clock that was a day ahead for a while says nothing of the hours it is right again', () => {
+    const [kiosk, staff] = [new TestDevice('A'), new TestDevice('B')]
+    const published = foldLine([kiosk.join(0), staff.does('seat', ticketId('A', 1), 30)], OF)
+    const own = new TestDevice('C')
+    const tomorrow = { ...own.join(0), day: '2026-11-24', at: '2026-11-24T09:00:00.000Z' }
+    const earlier = [own.does('call', ticketId('A', 1), 10), own.does('seat', ticketId('A', 1), 20)]
+    expect(layOver(published, [tomorrow, ...earlier]).tickets.get(ticketId('A', 1))).toMatchObject({
+      ...{ state: 'seated', calls: 1 },
+    })
+  })
 })
 
 describe('when the server heard of an event', () => {
