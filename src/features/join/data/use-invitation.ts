@@ -15,7 +15,7 @@ export function useInvitation(join: Join): { failure: Failure | null } {
   const api = useApi()
   const services = useServices()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isReady = join.form !== null
+  const isReady = join.form !== null && !join.isTaken
   const take = useEffectEvent((answer: Result<ResultOf<'storeInvitation'>>) => {
     setFailure(answer.ok ? null : answer.error)
     if (!answer.ok) return

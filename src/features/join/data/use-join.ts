@@ -27,7 +27,7 @@ const ORDER: Step[] = ['start', 'addresses', 'details']
 
 /** The sign-up under way, whichever of its three steps is on the screen; the password is not part of it. */
 export function useJoin(step: Step) {
-  const search: { redirect?: unknown } = useSearch({ strict: false })
+  const search: { redirect?: unknown; invitation?: unknown } = useSearch({ strict: false })
   const redirect = typeof search.redirect === 'string' ? search.redirect : undefined
   const { history } = useRouter()
   const now = useServices().now()
@@ -49,7 +49,10 @@ export function useJoin(step: Step) {
     latest.current = value
   }, [value])
   // a person signed in already has no use for it; the last step signs in itself and leads on
-  const isDone = step !== 'details' && status === 'member'
+  const isMember = step !== 'details' && status === 'member'
+  // an invitation is for an account of its own: who is signed in is told so instead of being led away
+  const isTaken = isMember && typeof search.invitation === 'string'
+  const isDone = isMember && !isTaken
   useEffect(() => {
     if (isDone) history.replace(target)
   }, [isDone, history, target])
@@ -93,6 +96,8 @@ export function useJoin(step: Step) {
     /** As the address names it, for the way to the sign-in. */
     redirect,
     target,
+    /** An invitation was opened by somebody who is signed in already. */
+    isTaken,
     /** The step that has to be done before this one; null when this one may be filled in. */
     openStep: ORDER.indexOf(reached) < ORDER.indexOf(step) ? reached : null,
   }

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { AccountForm } from '#src/entities/account/form/AccountForm.tsx'
 import type { Join, Step } from '../data/use-join.ts'
@@ -41,8 +43,19 @@ export function JoinForm({ join, step, children, ...form }: Props) {
       }}
       draft={draftText}
       parts={{
-        state: !join.form ? 'loading' : openStep ? 'empty' : 'ready',
-        empty: (
+        state: !join.form ? 'loading' : openStep || join.isTaken ? 'empty' : 'ready',
+        empty: join.isTaken ? (
+          <EmptyState
+            title={t('invited.takenTitle')}
+            action={
+              <Link to="/mypage" className={buttonClass()}>
+                {t('invited.toMyPage')}
+              </Link>
+            }
+          >
+            {t('invited.takenText')}
+          </EmptyState>
+        ) : (
           <EmptyState
             title={t('signUp.notYetTitle')}
             action={<Button onClick={() => openStep && join.goTo(openStep)}>{t('signUp.toOpenStep')}</Button>}

@@ -388,6 +388,15 @@ describe('the details', () => {
     await expect.poll(() => deviceDrafts().read('guest/join')).toBe(null)
   })
 
+  it('S2-147 who opens an invitation while signed in to another account is told so, and stays signed in', async () => {
+    const invitation = { memberId: MEMBER_ID, answers: { memberTerms: TERMS, socialList: [] } }
+    const shown = await renderScreen('/join?invitation=abc', invitation)
+    await expect.element(main.getByText('다른 계정으로 로그인돼 있어요')).toBeVisible()
+    expect(shown.calls.some(({ name }) => name === 'storeInvitation')).toBe(false)
+    await main.getByRole('link', { name: '마이페이지로 가기' }).click()
+    await expectAddress(shown, /^\/mypage/)
+  })
+
   it('S2-147 S2-137 the shopkeeper who was invited is asked for no e-mail, and ends at the own shop', async () => {
     const shown = await goOn('/join/comfort', { ...filled, invitedBy: '돌고래 국밥' }, welcome)
     await expect.element(main.getByText(/초대받은 주소로 이미 확인됐어요/)).toBeVisible()
