@@ -1,4 +1,5 @@
 /** Pages of the change feed over fetch; loaded with the first reading. */
+import { SYNC_HEADERS } from '#sync/contracts/sync/constants.ts'
 import { readFeedPage } from '#sync/contracts/sync/received-page.ts'
 import type { FeedPage } from '#sync/contracts/sync/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
@@ -29,7 +30,12 @@ export function createFetchFeed({ baseUrl, session, timeoutMs }: FetchWay): Tran
     if (!sent.response.ok) return refusalOf(sent.response, body)
     const page = readFeedPage((body as { result?: unknown } | undefined)?.result)
     if (page?.scope !== name) return { kind: 'unanswered' }
-    return { kind: 'page', page: name === 'content' ? withoutSpoken(page) : page }
+    const database = sent.response.headers.get(SYNC_HEADERS.database)
+    return {
+      kind: 'page',
+      page: name === 'content' ? withoutSpoken(page) : page,
+      ...(database === null ? {} : { database }),
+    }
   }
   return feed
 }

@@ -22,7 +22,7 @@ export const DOMAIN_HASHES = {
   shops: '99e7a33dc7ed3059',
   store: 'b9a3ac6d016ad231',
   support: '393b0efad5f5dc1e',
-  sync: 'bca39de73d6b6ac1',
+  sync: '1d04fab552a8ce22',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
   waiting: '3f066ba537b4ea87',

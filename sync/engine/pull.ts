@@ -130,7 +130,7 @@ async function pullInto<Tx extends FeedTx>(
     if (answer.kind === 'page') {
       // what everybody may read the server says alike to all: the next page travels while this one is stored
       if (scope === 'content' && answer.page.more) ahead = askAhead(answer.page.cursor, ask)
-      const read = await readPage(deps, scope, answer.page)
+      const read = await readPage(deps, scope, answer)
       const stored = await store.write((tx) => storePage(tx, { seen: feed, read, begun, after }), 'relaxed')
       if (stored === 'more') continue
       if (stored === 'sure' || !mayDoubt) return 'current'
@@ -197,6 +197,8 @@ interface PageToStore<Tx> {
 /** A page with its rows where they belong. */
 interface ReadPage {
   page: FeedPage
+  /** Which one counted its version, where the server said so. */
+  database: string | undefined
   rows: RecordRow[]
   gone: { kind: string; key: string }[]
   /** How many of the rows this version of the app cannot read. */
@@ -206,7 +208,11 @@ interface ReadPage {
 }
 
 /** Checks the bodies of a page, outside the transaction, which must not wait for anything else. */
-async function readPage(deps: PullDeps, scope: FeedScope, page: FeedPage): Promise<ReadPage> {
+async function readPage(
+  deps: PullDeps,
+  scope: FeedScope,
+  { page, database }: { page: FeedPage; database?: string },
+): Promise<ReadPage> {
   const newest = [...new Map(page.changes.map((change) => [`${change.kind}/${change.key}`, change])).values()]
   const kept = newest.filter((change) => change.body !== null)
   const kinds = new Set(kept.map(({ kind }) => kind))
@@ -215,13 +221,13 @@ async function readPage(deps: PullDeps, scope: FeedScope, page: FeedPage): Promi
   const { rows, aside } = placed(all, { scope, check, log: deps.log })
   const gone = newest.filter((change) => change.body === null).map(({ kind, key }) => ({ kind, key }))
   const isChecked = check !== null || kept.length === 0
-  return { page, rows, gone, aside, edition: isChecked ? deps.bodies?.edition : undefined }
+  return { page, database, rows, gone, aside, edition: isChecked ? deps.bodies?.edition : undefined }
 }
 
 /** Stores a page unless another tab was faster; whether there is more to read, and whether a seed left doubts. */
 async function storePage<Tx extends FeedTx>(
   tx: Tx,
-  { seen, read: { page, rows, gone, aside, edition }, begun, after }: PageToStore<Tx>,
+  { seen, read: { page, database, rows, gone, aside, edition }, begun, after }: PageToStore<Tx>,
 ): Promise<'more' | 'sure' | 'doubtful'> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
   if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'
@@ -237,7 +243,7 @@ async function storePage<Tx extends FeedTx>(
   const isFirst = feed.cursor === null && round === 1
   const version = Math.max(feed.version, page.version)
   const isSeeded = feed.seeding && !page.more
-  const { partial: _, files, database: _of, ...known } = feed
+  const { partial: _, files, ...known } = feed
   await tx.putFeed({
     ...known,
     // what the feed tells from its beginning has the texts of all languages
@@ -246,7 +252,7 @@ async function storePage<Tx extends FeedTx>(
     cursor: page.cursor,
     round,
     version,
-    ...(page.database === undefined ? {} : { database: page.database }),
+    ...(database === undefined ? {} : { database }),
     asOf: page.asOf,
     seeding: feed.seeding && page.more,
     // of a feed that begins now nothing is stored that was not checked just now

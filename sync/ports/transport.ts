@@ -16,7 +16,8 @@ export type Answer =
   /** `code` says why a photo was refused, where the server said so. */
   | { kind: 'answered'; status: number; class?: RefusalClass; code?: string; retryAfterSeconds?: number }
 
-export type FeedAnswer = Answer | { kind: 'page'; page: FeedPage }
+/** `database`: which one counted the page's version, where the server says so. */
+export type FeedAnswer = Answer | { kind: 'page'; page: FeedPage; database?: string }
 
 export interface BatchCall {
   owner: string

@@ -205,6 +205,5 @@ function pageOf(
     version: reached,
     more,
     asOf: '2026-01-01T00:00:00.000Z',
-    database: String(incarnation),
   }
 }

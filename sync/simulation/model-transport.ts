@@ -79,10 +79,11 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
       const lag = mayLag ? chance.below(network.lag) : 0
       if (lag > 0) network.lagged++
       const page = server.feed(owner ?? '', cursor, Math.min(limit, 7), lag)
+      const database = String(server.incarnation)
       await travel(cancel)
       if (page === 'expired') return expired
       const read = readFeedPage(withMore(page))
-      return read === null ? { kind: 'unanswered' } : { kind: 'page', page: read }
+      return read === null ? { kind: 'unanswered' } : { kind: 'page', page: read, database }
     },
     async upload({ photo, owner, chunk }, cancel) {
       const refused = await admit(session, owner)

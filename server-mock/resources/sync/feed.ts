@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { SYNC_HEADERS } from '#sync/contracts/sync/constants.ts'
 import { changesAfter } from '../../db/changes.ts'
 import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
@@ -60,6 +61,7 @@ export const feedHandlers: Handlers = {
     if (scope !== CONTENT) await oneMoment(trx)
     const limit = Math.min(Math.max(query.limit ?? PAGE_LIMIT, 1), PAGE_LIMIT)
     const epoch = await databaseEpoch(trx)
+    reply.headers = { [SYNC_HEADERS.database]: epoch }
     const { version: after, rooms: read = NONE } = await startOf(trx, query.cursor, scope, epoch)
     const counter = await feedVersion(trx, scope)
     const own = principal.kind === 'member' && scope !== CONTENT ? await roomsOf(trx, principal.id) : []
@@ -81,7 +83,6 @@ export const feedHandlers: Handlers = {
       version: news.version,
       more: news.more,
       asOf: new Date(deps.now()).toISOString(),
-      database: epoch,
     }
   },
 }

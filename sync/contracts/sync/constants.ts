@@ -11,6 +11,8 @@ export const SYNC_HEADERS = {
   replayed: 'Idempotency-Replayed',
   /** Answer: version of the member's feed that holds the effect (BatchResult.version). */
   version: 'Sync-Version',
+  /** Answer of a feed: which database counted its version (BatchResult.database); not in the page, whose keys old devices check. */
+  database: 'Sync-Database',
 } as const
 
 /** Version of the operation schema a device writes; the server accepts this one and the two before it. */

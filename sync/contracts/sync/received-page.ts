@@ -9,10 +9,9 @@ const isFeed = (value: unknown): value is FeedPage['scope'] => FEEDS.has(value)
 /** A page of the change feed; null when it is none. */
 export function readFeedPage(value: unknown): FeedPage | null {
   if (!isObject(value)) return null
-  const { scope, changes, cursor, version, more, asOf, database } = value
+  const { scope, changes, cursor, version, more, asOf } = value
   if (!isFeed(scope) || !Array.isArray(changes) || !isText(cursor)) return null
   if (!isInt(version) || !isFlag(more) || !isInstant(asOf)) return null
-  if (database !== undefined && !isText(database)) return null
   const read: FeedChange[] = []
   for (const change of changes as unknown[]) {
     if (!isObject(change)) return null
@@ -20,6 +19,5 @@ export function readFeedPage(value: unknown): FeedPage | null {
     if (!isText(kind) || !isText(key) || !isInt(at) || !('body' in change)) return null
     read.push({ kind, key, version: at, body })
   }
-  const of = database === undefined ? {} : { database }
-  return { scope, changes: read, cursor, version, more, asOf, ...of }
+  return { scope, changes: read, cursor, version, more, asOf }
 }

@@ -95,7 +95,5 @@ export const FeedPage = z.object({
   version: z.int(),
   more: z.boolean(),
   asOf: Instant,
-  /** Which database counted the versions; see BatchResult. Servers of before do not say. */
-  database: z.optional(z.string()),
 })
 export type FeedPage = z.infer<typeof FeedPage>
