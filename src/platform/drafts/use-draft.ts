@@ -17,6 +17,9 @@ export interface DraftOf<T> {
   discard(): Promise<void>
 }
 
+/** Who writes the draft of a key in this page, or did last: the same form may be left and opened again while it does. */
+const writers = new Map<string, { idle(): Promise<void> }>()
+
 /**
  * A form's value that survives reloads and updates of the app (P-13): every change is stored as it is typed.
  * @param key `<account>/<form>`; null while it is not known yet
@@ -39,6 +42,8 @@ export function useDraft<T>(key: string | null, initial: T): DraftOf<T> {
       (value) => deviceDrafts().write(key, value),
       (next) => isCurrent && setState(next),
     )
+    const before = writers.get(key)
+    writers.set(key, ours)
     writer.current = {
       ...ours,
       put(value) {
@@ -51,8 +56,8 @@ export function useDraft<T>(key: string | null, initial: T): DraftOf<T> {
       if (unsaved) keepAtParting(tabStorage(), key, { value: unsaved.value, savedAt: deviceClock.now() })
     }
     addEventListener('pagehide', part)
-    void deviceDrafts()
-      .read<T>(key)
+    void (before?.idle() ?? Promise.resolve())
+      .then(() => deviceDrafts().read<T>(key))
       // without storage the form works, only nothing is kept
       .catch(() => null)
       .then((stored) => {
