@@ -287,6 +287,27 @@ describe('what the server heard of a party before its joining', () => {
     expect(here.tickets.get(ticketId('B', 1))).toMatchObject({ state: 'called', calls: 1 })
   })
 
+  it('W2 X-07 a call that the server knows of a party it does not, and another device read, counts once', () => {
+    const published = foldLine([staff.does('call', first.ticketId, 70)], OF)
+    const read = carry(
+      handedOn(foldLine([first, new TestDevice('C').does('call', first.ticketId, 70)], OF), []),
+    )
+    const shown = layOver(published, [first], read)
+    expect(shown.tickets.get(first.ticketId)).toMatchObject({ state: 'called', calls: 1 })
+  })
+
+  it('W4 W6 who joined after what another clock raised to a later hour is not sent away by a closing in between', () => {
+    const [other, closer] = [new TestDevice('C'), new TestDevice('D')]
+    const known = other.join(100)
+    const published = foldLine([closer.shop('close', 80), known], OF)
+    const here = new TestDevice('B')
+    const own = [here.gives('defer', known.ticketId, 50), here.join(60)]
+    const [id = ''] = own.flatMap(({ kind, ticketId: of }) => (kind === 'join' ? (of ?? []) : []))
+    const server = foldLine([closer.shop('close', 80), known, ...own], OF)
+    expect(server.tickets.get(id)?.state).toBe('waiting')
+    expect(layOver(published, own).tickets.get(id)?.state).toBe('waiting')
+  })
+
   it('W4 a closing of before does not send away who came after the shop opened again', () => {
     const other = new TestDevice('C')
     const published = foldLine([close, staff.shop('open', 50), other.join(60)], OF)

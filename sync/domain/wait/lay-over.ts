@@ -1,7 +1,7 @@
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { CarriedEvent } from './carried.ts'
 import { foldOnto, lastOf, type FoldedLine } from './fold.ts'
-import { inTrueOrder } from './true-order.ts'
+import { atTheirMoments, inTrueOrder } from './true-order.ts'
 
 /**
  * What a device shows: what was published, with what it wrote itself and has not found in there yet. The answer to a
@@ -16,31 +16,32 @@ export function layOver(
   carried: readonly CarriedEvent[] = [],
 ): FoldedLine {
   const seen = lastOf(published.line)
-  const unseen = own.filter(
-    ({ day, device, seq }) => day !== published.line.day || seq > (seen.get(device) ?? 0),
+  const unseen = own.filter(({ device, seq }) => seq > (seen.get(device) ?? 0))
+  const { day, shopNo } = published.line
+  // what a device wrote for another day says nothing of the hour here, as little as it does where the server reads
+  const written = atTheirMoments(
+    published,
+    [...carried.filter(({ until }) => until === 'seq').map(({ event }) => event), ...unseen].filter(
+      (event) => event.day === day && event.shopNo === shopNo,
+    ),
   )
-  const written = [...carried.filter(({ until }) => until === 'seq').map(({ event }) => event), ...unseen]
   const tickets = new Set(
     written.flatMap(({ kind, ticketId }) =>
       kind === 'join' && ticketId !== null && !published.tickets.has(ticketId) ? [ticketId] : [],
     ),
   )
   const isNew = (ticketId: string | null) => ticketId !== null && tickets.has(ticketId)
-  const called = new Set(written.flatMap(({ kind, ticketId }) => (kind === 'call' ? ticketId : [])))
+  const early = published.line.early ?? []
+  const called = new Set(
+    [...written, ...early].flatMap(({ kind, ticketId }) => (kind === 'call' ? ticketId : [])),
+  )
   // what another device read of a ticket is made of the same events
   const read = carried.filter(
     ({ event, until }) => until === 'ticket' && !(event.kind === 'call' && called.has(event.ticketId)),
   )
-  const early = published.line.early ?? []
   const laid = foldOnto(published, [...read.map(({ event }) => event), ...written], {
     events: early.filter(({ ticketId }) => ticketId === null || isNew(ticketId)),
     tickets,
   })
-  // what its device wrote for another day says nothing of the hour here, as little as it does where the server reads
-  const { day, shopNo } = published.line
-  return inTrueOrder(
-    published,
-    laid,
-    written.filter((event) => event.day === day && event.shopNo === shopNo),
-  )
+  return inTrueOrder(published, laid, written)
 }

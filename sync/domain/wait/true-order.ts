@@ -10,15 +10,14 @@ type Line = Pick<FoldedLine, 'tickets' | 'line'>
 /**
  * A line that was laid over a published one as if all of it were later, with those put right for whom something of it was
  * earlier: each of these lives its past once more, with what is new in its place. The server will read it so.
- * @param fresh events that are not in the published line
+ * @param fresh events that are not in the published line, at the moments they count from ({@link atTheirMoments})
  */
 export function inTrueOrder(published: Line, laid: FoldedLine, fresh: readonly WaitEvent[]): FoldedLine {
   if (fresh.length === 0) return laid
-  const events = atTheirMoments(published, fresh)
   const news = new Map<string, WaitEvent[]>()
-  for (const event of events)
+  for (const event of fresh)
     if (event.ticketId !== null) news.set(event.ticketId, [...(news.get(event.ticketId) ?? []), event])
-  const closings = events.filter(isClosing)
+  const closings = fresh.filter(isClosing)
   const known = (published.line.early ?? []).filter(isClosing)
   const lives = [...published.tickets.values()].flatMap((ticket) => {
     const own = [...(news.get(ticket.id) ?? []), ...closings]
@@ -36,7 +35,7 @@ export function inTrueOrder(published: Line, laid: FoldedLine, fresh: readonly W
 const isClosing = ({ kind }: WaitEvent): boolean => kind === 'close'
 
 /** Each at the moment it counts from: not before the one its device wrote before it, nor before its party joined. */
-function atTheirMoments({ tickets }: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
+export function atTheirMoments({ tickets }: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
   const isNew = new Set(fresh)
   const touched = new Set(fresh.map(({ ticketId }) => ticketId))
   const joinings = [...tickets.values()]

@@ -64,13 +64,12 @@ export function carriedRight({ server, tablets, now }: Evening): string[] {
       .filter(({ id }) => (server.since.get(id) ?? 0) <= Number(feed?.cursor ?? 0))
     const carried = stillCarried(published, tablet.carried)
     const written = [...unsent, ...carried.filter(({ until }) => until === 'seq').map(({ event }) => event)]
-    // a clock that was set back is put right by the server alone
     const read = carried.filter(({ until }) => until === 'ticket').map(({ event }) => event)
-    const known = [...heard, ...read]
-    const isBack = written.some(({ lane, at }) => known.some((event) => event.lane === lane && event.at > at))
-    if (isBack) return []
+    if (wentBack([...heard, ...read], written)) return []
     const shown = tablet.line()
-    const all = foldLine([...heard, ...written], { shopNo, day })
+    // a joining that another one read raises what was done before it by another clock, and so all behind that
+    const joined = read.filter(({ kind }) => kind === 'join')
+    const all = foldLine([...heard, ...joined, ...written], { shopNo, day })
     return [...all.tickets.values()].flatMap((ticket) => {
       const is = shown.tickets.get(ticket.id)
       // of what another one read there is no more than who is called
@@ -79,6 +78,23 @@ export function carriedRight({ server, tablets, now }: Evening): string[] {
       return [`W6 ${tablet.letter} shows ${ticket.number} as ${lifeOf(is)} and knows ${lifeOf(ticket)}`]
     })
   })
+}
+
+/**
+ * Whether a lane's clock was set back behind what counts for it already: that the server alone puts right, and among events
+ * that it makes one moment a device may have another order.
+ */
+function wentBack(known: readonly WaitEvent[], written: readonly WaitEvent[]): boolean {
+  const latest = new Map<string, number>()
+  for (const { event, at } of inOrder(known))
+    latest.set(event.lane, Math.max(latest.get(event.lane) ?? 0, at))
+  return written
+    .toSorted((one, other) => one.seq - other.seq)
+    .some(({ lane, at }) => {
+      const before = latest.get(lane) ?? 0
+      latest.set(lane, Math.max(before, Date.parse(at)))
+      return Date.parse(at) < before
+    })
 }
 
 const lifeOf = (ticket: WaitTicket | undefined): string =>
