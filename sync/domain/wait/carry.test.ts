@@ -296,6 +296,12 @@ describe('what the server heard of a party before its joining', () => {
     expect(shown.tickets.get(first.ticketId)).toMatchObject({ state: 'called', calls: 1 })
   })
 
+  it('W6 X-07 who was seated by mistake and called again before the shop closed is sent away by that closing', () => {
+    const published = foldLine([first, seat, close], OF)
+    const shown = layOver(published, [new TestDevice('D').does('unseat', first.ticketId, 25)])
+    expect(shown.tickets.get(first.ticketId)).toMatchObject({ state: 'cancelled', reason: 'closed' })
+  })
+
   it('W4 W6 who joined after what another clock raised to a later hour is not sent away by a closing in between', () => {
     const [other, closer] = [new TestDevice('C'), new TestDevice('D')]
     const known = other.join(100)

@@ -23,7 +23,8 @@ export function inTrueOrder(published: Line, laid: FoldedLine, fresh: readonly W
     const own = [...(news.get(ticket.id) ?? []), ...closings]
     // a closing ends a party and is none of its own events
     const last = [ticket.past?.at(-1)?.at ?? '', ticket.endedAt ?? ''].toSorted().at(-1) ?? ''
-    if (!own.some(({ at }) => at <= last)) return []
+    // nor does a closing that the line has know of somebody who comes back into it before
+    if (!own.some(({ at }) => at <= last || known.some((closing) => at <= closing.at))) return []
     const past = [...eventsOf(ticket), ...known]
     // of a past that is not whole nothing follows
     const isWhole = lifeOf(lived(ticket, past)) === lifeOf(ticket)

@@ -69,7 +69,10 @@ export function carriedRight({ server, tablets, now }: Evening): string[] {
     const shown = tablet.line()
     // a joining that another one read raises what was done before it by another clock, and so all behind that
     const joined = read.filter(({ kind }) => kind === 'join')
-    const all = foldLine([...heard, ...joined, ...written], { shopNo, day })
+    // what it wrote and has heard of counts at the moment the server gave it
+    const told = new Set(heard.map(({ id }) => id))
+    const own = written.filter(({ id }) => !told.has(id))
+    const all = foldLine([...heard, ...joined, ...own], { shopNo, day })
     return [...all.tickets.values()].flatMap((ticket) => {
       const is = shown.tickets.get(ticket.id)
       // of what another one read there is no more than who is called
