@@ -88,8 +88,8 @@ export const LINE_MUTANTS: readonly Mutant[] = [
       breaks: 'W6',
       file: 'sync/domain/wait/true-order.ts',
     },
-    find: 'own.some(({ at }) => at <= last)',
-    replace: 'own.some(({ at }) => at < "" && at <= last)',
+    find: 'own.some(({ at }) => at <= last || known',
+    replace: 'own.some(({ at }) => (at < "" && at <= last) || known',
   },
   {
     ...{ name: 'a wrong clock is believed', breaks: 'W3', file: LOG },
