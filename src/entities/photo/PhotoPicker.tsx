@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import { FieldError } from '#src/ui/fields/FieldError.tsx'
+import { FieldErrors } from '#src/ui/fields/FieldErrors.tsx'
 import { PICTURE_TYPES } from '#sync/domain/policy.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 
@@ -87,15 +87,7 @@ export function PhotoPicker({ kept, photos, max, onRemoveKept, error }: Props) {
       <p id={`${base}-hint`} className="text-caption text-ink-3">
         {t('hint', { max })}
       </p>
-      {errors.length > 0 && (
-        <FieldError id={`${base}-error`}>
-          {errors.map((text) => (
-            <span key={text} className="block wrap-anywhere">
-              {text}
-            </span>
-          ))}
-        </FieldError>
-      )}
+      <FieldErrors id={`${base}-error`} texts={errors} />
     </fieldset>
   )
 }

@@ -17,7 +17,7 @@ export interface DraftOf<T> {
   discard(): Promise<void>
 }
 
-/** Who writes the draft of a key in this page, or did last: the same form may be left and opened again while it does. */
+/** Who writes the draft of a key in this page: the same form may be left and opened again while they do. */
 const writers = new Map<string, { idle(): Promise<void> }>()
 
 /**
@@ -74,6 +74,9 @@ export function useDraft<T>(key: string | null, initial: T): DraftOf<T> {
     return () => {
       isCurrent = false
       removeEventListener('pagehide', part)
+      void ours.idle().then(() => {
+        if (writers.get(key) === ours) writers.delete(key)
+      })
     }
   }, [key])
 

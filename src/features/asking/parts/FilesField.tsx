@@ -1,10 +1,10 @@
 import { FileText, FileUp, X } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLine } from '#src/entities/file/FileLine.tsx'
 import { formatBytes } from '#src/i18n/format.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import { FieldError } from '#src/ui/fields/FieldError.tsx'
+import { FieldErrors } from '#src/ui/fields/FieldErrors.tsx'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { DraftFile } from '../data/letters.ts'
 import type { InquiryFiles } from '../data/use-inquiry-files.ts'
@@ -25,9 +25,18 @@ export function FilesField({ chosen, files, onChange }: Props) {
     const text = t(`file.problem.${code}`, { max })
     return names.length > 0 ? t('problemOf', { names: names.join(', '), text }) : text
   })
+  const [isReading, setReading] = useState(false)
+  // while files are read the person types on: what is added is added to the form as it is by then
+  const latest = useRef({ chosen, onChange })
+  useEffect(() => {
+    latest.current = { chosen, onChange }
+  })
   const add = async (list: readonly File[]) => {
+    setReading(true)
     const found = await files.add(list, chosen.length)
-    if (found.length > 0) onChange([...chosen, ...found])
+    setReading(false)
+    const now = latest.current
+    if (found.length > 0) now.onChange([...now.chosen, ...found])
   }
   const remove = (file: DraftFile) => {
     onChange(chosen.filter((each) => each.id !== file.id))
@@ -64,6 +73,7 @@ export function FilesField({ chosen, files, onChange }: Props) {
           <input
             type="file"
             multiple
+            disabled={isReading}
             accept="application/pdf"
             aria-label={t('file.add')}
             className="absolute inset-0 cursor-pointer opacity-0"
@@ -81,15 +91,7 @@ export function FilesField({ chosen, files, onChange }: Props) {
       <p id={`${id}-hint`} className="mt-2 text-caption text-ink-3">
         {t('file.hint', { max })}
       </p>
-      {errors.length > 0 && (
-        <FieldError id={`${id}-error`}>
-          {errors.map((text) => (
-            <span key={text} className="block wrap-anywhere">
-              {text}
-            </span>
-          ))}
-        </FieldError>
-      )}
+      <FieldErrors id={`${id}-error`} texts={errors} />
     </fieldset>
   )
 }

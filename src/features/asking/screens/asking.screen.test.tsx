@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import type { PublicQuestion } from '#sync/contracts/support/question.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -84,6 +84,23 @@ it('S2-10 an inquiry begins with the order and the title it is asked about, also
   await expect.element(title()).toHaveValue('결제하지 못했어요')
   await expect.element(main.getByRole('combobox', { name: '관련 주문' })).toHaveValue('UL20261123ZZZZZZZZZZ')
   await expect.element(main.getByRole('combobox', { name: '문의 종류' })).toHaveValue('order')
+})
+
+it('P-13 S3-11 what is typed while a document is read is not undone by it', async () => {
+  await open('/customer/inquiry?write=true&type=app')
+  await expect.element(title()).toBeVisible()
+  let read = () => undefined as void
+  const gate = new Promise<void>((resolve) => (read = resolve))
+  const whole = Blob.prototype.arrayBuffer
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await gate
+    return whole.call(this)
+  })
+  await main.getByLabelText('PDF 추가').upload(new File(['%PDF-1.7 one'], '영수증.pdf'))
+  await title().fill('환불이 늦어요')
+  read()
+  await expect.element(main.getByText('영수증.pdf')).toBeVisible()
+  await expect.element(title()).toHaveValue('환불이 늦어요')
 })
 
 it('S5-10 P-13 a PDF is chosen by what it is, kept over a reload, and waits with its inquiry without a network', async () => {

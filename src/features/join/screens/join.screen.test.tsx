@@ -388,10 +388,10 @@ describe('the details', () => {
     await expect.poll(() => deviceDrafts().read('guest/join')).toBe(null)
   })
 
-  it('S2-147 who opens an invitation while signed in to another account is told so, and stays signed in', async () => {
+  it('S2-147 who opens an invitation while signed in, by it or to another account, is told how to go on', async () => {
     const invitation = { memberId: MEMBER_ID, answers: { memberTerms: TERMS, socialList: [] } }
     const shown = await renderScreen('/join?invitation=abc', invitation)
-    await expect.element(main.getByText('다른 계정으로 로그인돼 있어요')).toBeVisible()
+    await expect.element(main.getByText('이미 로그인돼 있어요')).toBeVisible()
     expect(shown.calls.some(({ name }) => name === 'storeInvitation')).toBe(false)
     await main.getByRole('link', { name: '마이페이지로 가기' }).click()
     await expectAddress(shown, /^\/mypage/)

@@ -46,9 +46,9 @@ export const en: EnglishShape<typeof ko> = {
     addressIntro: 'Your e-mail is confirmed by the invitation. You can verify a mobile number now or later.',
     title: 'You join as the partner of {{name}}',
     text: 'Your e-mail is {{email}}. Once you have joined you can set up your shop.',
-    takenTitle: 'You’re signed in to another account',
+    takenTitle: 'You’re already signed in',
     takenText:
-      'An invitation from a shop is for a new account. Sign out on My page, then open the link in the e-mail again.',
+      'If you joined through this invitation, go on from My page. If this is another account, sign out on My page, then open the link in the e-mail again.',
     toMyPage: 'Go to My page',
   },
 }

@@ -46,8 +46,9 @@ export const zhHans: Shape<typeof ko> = {
     addressIntro: '邮箱已通过邀请确认。手机号可以现在验证，也可以以后再验证。',
     title: '以{{name}}的合作商家身份注册',
     text: '邮箱已定为{{email}}。注册后即可设置商家。',
-    takenTitle: '您已登录其他账号',
-    takenText: '商家邀请只能用新注册的账号接受。请先在“我的”页面退出登录，再重新打开邮件中的链接。',
+    takenTitle: '您已登录',
+    takenText:
+      '如果您已通过邀请注册，请从“我的”页面继续。如果登录的是其他账号，请先在“我的”页面退出登录，再重新打开邮件中的链接。',
     toMyPage: '前往“我的”页面',
   },
 }

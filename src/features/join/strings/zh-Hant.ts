@@ -46,8 +46,9 @@ export const zhHant: Shape<typeof ko> = {
     addressIntro: '電子郵件已透過邀請確認。手機號碼可以現在驗證，也可以之後再驗證。',
     title: '以{{name}}的合作店家身分註冊',
     text: '電子郵件已定為{{email}}。註冊後即可設定店家。',
-    takenTitle: '您已登入其他帳號',
-    takenText: '店家邀請只能用新註冊的帳號接受。請先在「我的」頁面登出，再重新開啟郵件中的連結。',
+    takenTitle: '您已登入',
+    takenText:
+      '如果您已透過邀請註冊，請從「我的」頁面繼續。如果登入的是其他帳號，請先在「我的」頁面登出，再重新開啟郵件中的連結。',
     toMyPage: '前往「我的」頁面',
   },
 }
