@@ -59,7 +59,7 @@ it('a server older than this app is asked once whether it knows the city, and wh
 })
 
 it('I8 reads what belongs to a person only while that person is signed in, and names the device', async () => {
-  const feed = serving({ member: { status: 200, body: page('member') } })
+  const feed = serving({ own: { status: 200, body: page('own') } })
   const call = { ...CALL, scope: 'member' as const }
   expect(await feed({ ...call, owner: 'ben' }, createCancel())).toEqual({ kind: 'owner' })
   expect(asked).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ it('I8 reads what belongs to a person only while that person is signed in, and n
 })
 
 it.each([
-  ['a page of another scope', { status: 200, body: page('member') }],
+  ['a page of another scope', { status: 200, body: page('own') }],
   ['a page of somebody else', { status: 200, body: '<html>sign in to this network</html>' }],
   ['an error page', { status: 502, body: 'Bad gateway' }],
 ])('I7 %s is no answer', async (_, answer) => {

@@ -1,19 +1,19 @@
 /** Pages of the change feed over fetch; loaded with the first reading. */
 import { SYNC_HEADERS } from '#sync/contracts/sync/constants.ts'
 import { readFeedPage } from '#sync/contracts/sync/received-page.ts'
-import type { FeedPage } from '#sync/contracts/sync/sync.ts'
+import type { FeedPage, FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { authorise, type FetchWay } from './authorise.ts'
 import { readJson, refusalOf, send } from './request.ts'
 
 export function createFetchFeed({ baseUrl, session, timeoutMs }: FetchWay): Transport['feed'] {
-  let isCityKnown = true
+  /** Names a server older than this app does not know, by the scope asked for. */
+  const unknown = new Set<FeedScope>()
   const feed: Transport['feed'] = async (call, cancel) => {
     const { owner, client, scope, cursor, limit } = call
     const headers = owner === null ? {} : await authorise(session, owner, client)
     if (headers === null) return { kind: 'owner' }
-    // content is asked for without what people write about it: that is read by scopes (scope-transport.ts)
-    const name = scope === 'content' && isCityKnown ? 'city' : scope
+    const name = unknown.has(scope) ? scope : WITHOUT_SCOPES[scope]
     const query = new URLSearchParams({
       scope: name,
       limit: String(limit),
@@ -22,9 +22,9 @@ export function createFetchFeed({ baseUrl, session, timeoutMs }: FetchWay): Tran
     const sent = await send(`${baseUrl}/api/sync/feed?${query}`, { headers }, cancel, timeoutMs)
     if (sent === null) return { kind: 'unanswered' }
     const body = await readJson(sent)
-    if (name === 'city' && sent.response.status === 400) {
-      // a server older than this app tells the city with all that is said in it
-      isCityKnown = false
+    if (name !== scope && sent.response.status === 400) {
+      // a server older than this app tells all of it
+      unknown.add(scope)
       return feed(call, cancel)
     }
     if (!sent.response.ok) return refusalOf(sent.response, body)
@@ -39,6 +39,9 @@ export function createFetchFeed({ baseUrl, session, timeoutMs }: FetchWay): Tran
   }
   return feed
 }
+
+/** What people write and say is read by scopes (scope-transport.ts): both feeds are asked for without it. */
+const WITHOUT_SCOPES = { content: 'city', member: 'own' } as const
 
 /** What people write is held by scopes alone. */
 const SPOKEN = ['post', 'comment', 'review', 'question']

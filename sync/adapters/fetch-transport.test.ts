@@ -156,13 +156,13 @@ describe('transport', () => {
     expect(answer).toEqual({ kind: 'unanswered' })
   })
 
-  it('C17 X-17 of a server older than the app the city is read under the name it knows, without what people write', async () => {
+  it('C17 X-17 of a server older than the app both feeds are read under the names it knows, the city without what people write', async () => {
     const asked: (string | null)[] = []
     const change = (kind: string) => ({ kind, key: '1', version: 1, body: {} })
     const transport = await serving((request, response) => {
       const scope = new URL(request.url ?? '', 'http://x').searchParams.get('scope')
       asked.push(scope)
-      if (scope === 'city') return json(response, 400, failure('reject'))
+      if (scope === 'city' || scope === 'own') return json(response, 400, failure('reject'))
       const page = { scope, cursor: 'c', version: 3, more: false, asOf: '2026-04-01T00:00:00.000Z' }
       const changes = ['place', 'post', 'comment', 'review', 'question', 'notice'].map(change)
       return json(response, 200, { resultCode: 200, resultMessage: 'OK', result: { ...page, changes } })
@@ -177,7 +177,10 @@ describe('transport', () => {
       const kinds = answer.kind === 'page' ? answer.page.changes.map(({ kind }) => kind) : []
       expect(kinds).toEqual(['place', 'notice'])
     }
+    asked.length = 0
     const own = await read('member')
+    await read('member')
+    expect(asked).toEqual(['own', 'member', 'member'])
     expect(own.kind === 'page' && own.page.changes).toHaveLength(6)
   })
 })

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { decodeCursor, encodeCursor, type Cursor, type RoomVersions } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
 import { oneMoment } from '../../db/one-moment.ts'
-import { hasLeft, roomNews, roomsOf } from './own-rooms.ts'
+import { hasLeft, roomNews, roomsOf, type RoomNews } from './own-rooms.ts'
 
 const PAGE_LIMIT = 500
 
@@ -56,7 +56,7 @@ export async function pruneOldTombstones(
 
 export const feedHandlers: Handlers = {
   async feed({ trx, query, principal, deps, reply, header }) {
-    const scope = query.scope === 'member' ? feedOf(principal) : CONTENT
+    const scope = query.scope === 'member' || query.scope === 'own' ? feedOf(principal) : CONTENT
     // rows, counters and who is in a room are of one moment
     if (scope !== CONTENT) await oneMoment(trx)
     const limit = Math.min(Math.max(query.limit ?? PAGE_LIMIT, 1), PAGE_LIMIT)
@@ -66,10 +66,12 @@ export const feedHandlers: Handlers = {
     const counter = await feedVersion(trx, scope)
     const own = principal.kind === 'member' && scope !== CONTENT ? await roomsOf(trx, principal.id) : []
     if (hasLeft(own, read)) throw new Refusal('sync.cursorExpired')
-    reply.etag = `${epoch}-${query.scope}-${after}-${limit}-${counter}${own.length > 0 ? `-${digest([own, [...read]])}` : ''}`
+    const rooms = query.scope === 'own' ? [] : own
+    const mark = own.length > 0 ? `-${digest([rooms, [...read]])}` : ''
+    reply.etag = `${epoch}-${query.scope}-${after}-${limit}-${counter}${mark}`
     if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
     // first what was said in rooms: a version of the own feed promises everything that was there with it
-    const said = await roomNews(trx, own, { read, limit })
+    const said = query.scope === 'own' ? unsaid(read) : await roomNews(trx, own, { read, limit })
     const news = said.more
       ? { changes: [], version: after, more: true }
       : await changesAfter(trx, scope, after, limit - said.changes.length, withoutOf(query.scope))
@@ -90,6 +92,9 @@ export const feedHandlers: Handlers = {
 const withoutOf = (name: string): readonly string[] => (name === 'city' ? SPOKEN : [])
 
 const NONE: RoomVersions = new Map()
+
+/** The cursor goes on naming the rooms a page of before read with the feed: once one of them is left, all is read anew. */
+const unsaid = (rooms: RoomVersions): RoomNews => ({ changes: [], rooms, more: false })
 
 const digest = (read: unknown): string =>
   createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 22)

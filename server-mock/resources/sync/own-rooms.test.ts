@@ -201,3 +201,44 @@ describe('the own feed of somebody in rooms', () => {
     await as(server, 'alice').remove(id)
   })
 })
+
+describe('the own feed without its rooms', () => {
+  const own = (cursor: string, headers = {}) =>
+    as(server, 'bora').ask('GET', `/api/sync/feed?scope=own&cursor=${cursor}`, undefined, headers)
+
+  it('C7 C17 has the seats and nothing that is said, and what is said there makes nothing new of it', async () => {
+    const { id } = await approved(server, 'alice')
+    await as(server, 'bora').join(id)
+    await talk(id, ['in the room'])
+    const first = await own('')
+    const { changes, cursor, scope } = first.result as FeedPage
+    expect([scope, said({ changes })]).toEqual(['own', []])
+    expect(changes.filter(({ kind, key }) => kind === 'membership' && key === id)).toHaveLength(1)
+    const { version } = await page('bora')
+    expect((first.result as FeedPage).version).toBe(version)
+    const etag = (await own(cursor)).headers.get('etag') ?? ''
+    await talk(id, ['more'])
+    expect((await own(cursor, { 'if-none-match': etag })).status).toBe(304)
+    // an app of before in another tab goes on from the same cursor, and has what it needs
+    expect(said(await page('bora', cursor))).toEqual(['in the room', 'more'])
+    await as(server, 'alice').remove(id)
+  })
+
+  it('C7 of a device that read the rooms with it begins anew once one of them was left, and then names none', async () => {
+    const { id } = await approved(server, 'alice')
+    await as(server, 'bora').join(id)
+    await talk(id, ['between us'])
+    const before = await page('bora')
+    expect(said(before)).toEqual(['between us'])
+    const { cursor } = (await own(before.cursor)).result as FeedPage
+    // nothing of the room was passed over for who reads it with the feed
+    await talk(id, ['and now'])
+    expect(said(await page('bora', cursor))).toEqual(['and now'])
+    await as(server, 'bora').leave(id)
+    expect((await own(cursor)).status).toBe(410)
+    const anew = (await own('')).result as FeedPage
+    expect(said(anew)).toEqual([])
+    expect((await own(anew.cursor)).status).toBe(200)
+    await as(server, 'alice').remove(id)
+  })
+})

@@ -25,7 +25,7 @@ export async function roomsOf(db: Db, memberId: MemberId): Promise<OwnRoom[]> {
 export const hasLeft = (rooms: readonly OwnRoom[], read: RoomVersions): boolean =>
   [...read.keys()].some((id) => !rooms.some((room) => room.id === id))
 
-type RoomNews = { changes: Change[]; rooms: Map<string, number>; more: boolean }
+export type RoomNews = { changes: Change[]; rooms: RoomVersions; more: boolean }
 
 /**
  * Messages and their tombstones after what was read, room by room.
@@ -37,12 +37,13 @@ export async function roomNews(
   own: readonly OwnRoom[],
   { read, limit }: { read: RoomVersions; limit: number },
 ): Promise<RoomNews> {
-  const news: RoomNews = { changes: [], rooms: new Map(), more: false }
+  const rooms = new Map<string, number>()
+  const news: RoomNews = { changes: [], rooms, more: false }
   for (const { id, fromNo, version } of own) {
     const from = read.get(id)
     const after = from ?? (version === 0 ? 0 : await versionBefore(db, id, fromNo, version))
     if (after >= version) {
-      news.rooms.set(id, version)
+      rooms.set(id, version)
       continue
     }
     const left = limit - news.changes.length
@@ -58,8 +59,8 @@ export async function roomNews(
     const reached = isWhole ? version : shown.at(-1)?.version
     if (!isWhole) news.more = true
     // a room nothing was read of yet stays unknown, and is told from its beginning next time
-    if (reached !== undefined) news.rooms.set(id, reached)
-    else if (from !== undefined) news.rooms.set(id, from)
+    if (reached !== undefined) rooms.set(id, reached)
+    else if (from !== undefined) rooms.set(id, from)
   }
   return news
 }

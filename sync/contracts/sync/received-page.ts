@@ -2,7 +2,7 @@
 import { isFlag, isInstant, isInt, isObject, isText } from './parts.ts'
 import type { FeedChange, FeedPage } from './sync.ts'
 
-const FEEDS: ReadonlySet<unknown> = new Set<FeedPage['scope']>(['content', 'member', 'city'])
+const FEEDS: ReadonlySet<unknown> = new Set<FeedPage['scope']>(['content', 'member', 'city', 'own'])
 
 const isFeed = (value: unknown): value is FeedPage['scope'] => FEEDS.has(value)
 

@@ -72,10 +72,10 @@ export const FeedScope = z.enum(['content', 'member'])
 export type FeedScope = z.infer<typeof FeedScope>
 
 /**
- * What a feed is asked for by: `city` is `content` without what people write about it, which is in scopes of its own
- * (see pull.ts).
+ * What a feed is asked for by: `city` is `content` without what people write about it, and `own` is `member` without what
+ * is said in the rooms they are in; both are in scopes of their own (see pull.ts).
  */
-export const FeedName = z.enum(['content', 'member', 'city'])
+export const FeedName = z.enum(['content', 'member', 'city', 'own'])
 
 export const FeedChange = z.object({
   kind: z.string(),
