@@ -64,6 +64,19 @@ it('S5-09 S5-19 a text too long and a refused word are said while one types, the
   await expectCount(main.css('mark'), 0)
 })
 
+it('S5-10 an inquiry too long is said while one types, and nothing of it is lost', async () => {
+  await open('/customer/inquiry?write=true&type=app')
+  await title().fill('제'.repeat(101))
+  await expect.element(main.getByText('제목은 100자까지 쓸 수 있어요.')).toBeVisible()
+  await text().fill('가'.repeat(2001))
+  await expect.element(main.getByText('내용은 2,000자까지 쓸 수 있어요.')).toBeVisible()
+  await main.getByRole('button', { name: words('asking')('form.submit') }).click()
+  await expect.element(title()).toHaveValue('제'.repeat(101))
+  await expect.element(text()).toHaveValue('가'.repeat(2001))
+  await text().fill('지도가 열리지 않아요')
+  await expectCount(main.getByText('내용은 2,000자까지 쓸 수 있어요.'), 0)
+})
+
 it('P-13 a half-written question is there again after a reload', async () => {
   const shown = await open(`/mypage/question/write?product=${productNo}`)
   await text().fill('휠체어로 갈 수 있나요')

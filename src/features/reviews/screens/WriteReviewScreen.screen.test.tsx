@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { countOf, expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
@@ -58,13 +59,23 @@ it('S5-11 of the keywords no more than five are taken', async () => {
   await expect.element(form().keyword(5)).toBeEnabled()
 })
 
-it('S5-11 a text that is too long is told, and none of it is lost', async () => {
-  await open()
+it('S5-11 S5-19 a text too long and a refused word are said while one types, the word marked, and nothing is lost', async () => {
+  const shown = await open({ offline: true })
   const long = '고'.repeat(5001)
   await form().text.fill(long)
-  await form().submit.click()
   await expect.element(main.getByText('5,000자까지 쓸 수 있어요.').first()).toBeVisible()
+  await form().stars(5).click()
+  await form().keyword(0).click()
+  await form().later.click()
+  await expect.element(form().text).toHaveFocus()
   await expect.element(form().text).toHaveValue(long)
+  await form().text.fill('이런 시발 뭐예요')
+  await expect.element(main.css('mark')).toHaveTextContent('시발')
+  await form().later.click()
+  await expect.element(form().text).toHaveValue('이런 시발 뭐예요')
+  expect(await outboxRows((await shown.services.owned()).db)).toEqual([])
+  await form().text.fill('다시 타고 싶어요')
+  await expectCount(main.css('mark'), 0)
 })
 
 it('S5-11 photos of another type, broken, over 5 MB or 64,000 pixels wide are refused by name, and none is stored', async () => {
