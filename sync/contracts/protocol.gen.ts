@@ -22,7 +22,7 @@ export const DOMAIN_HASHES = {
   shops: '99e7a33dc7ed3059',
   store: 'b9a3ac6d016ad231',
   support: '393b0efad5f5dc1e',
-  sync: '1d04fab552a8ce22',
+  sync: 'b55fb24055c7a944',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
   waiting: '3f066ba537b4ea87',
