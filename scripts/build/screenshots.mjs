@@ -1,5 +1,5 @@
-// Takes the pictures the manifest shows in install dialogs and those of the README, from the built app with its demo
-// content:
+// Takes the pictures the manifest shows in install dialogs, from the built app with its demo content (those of the
+// README: npm run demo:tour -- --pictures docs/pictures):
 //   node scripts/build/screenshots.mjs http://localhost:4173
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +12,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const origin = process.argv[2] ?? 'http://localhost:4173'
 /** The screen behind each picture, by the first word of its name. */
 const PATHS = { home: '/', map: '/travelmap', bag: '/bag', pass: '/product/vp-2101' }
-/** Pictures of the README: narrow, at single size. */
-const DOCS = ['home', 'map', 'pass'].map((name) => `docs/pictures/${name}.png`)
 
 main(async () => {
   const manifest = JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8'))
@@ -27,7 +25,6 @@ main(async () => {
       const [width, height] = sizes.split('x').map(Number)
       await take(browser, join('public', src), { width, height, scale: form === 'narrow' ? 2 : 1 })
     }
-    for (const file of DOCS) await take(browser, file, { width: 390, height: 844, scale: 1 })
   } finally {
     await browser.close()
   }

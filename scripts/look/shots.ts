@@ -79,7 +79,7 @@ async function shotsOf(
 }
 
 /** What is read has come, pictures in sight too, and a map has its pins; what does not come in time is shown as it is. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => {

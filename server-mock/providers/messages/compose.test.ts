@@ -38,6 +38,13 @@ const FACTS: MessageFacts = {
   waitingSoonSms: WAITING,
   waitingCalledSms: WAITING,
 }
+const DATES = {
+  ko: { time: '2026년 11월 21일 12:00(한국 시각)', day: '2026년 11월 25일' },
+  en: { time: '21 November 2026, 12:00 (Korean time)', day: '25 November 2026' },
+  ja: { time: '2026年11月21日 12:00（韓国時間）', day: '2026年11月25日' },
+  'zh-Hans': { time: '2026年11月21日 12:00（韩国时间）', day: '2026年11月25日' },
+  'zh-Hant': { time: '2026年11月21日 12:00（韓國時間）', day: '2026年11月25日' },
+} as const
 const NAMES = Object.keys(FACTS) as MessageName[]
 const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
@@ -54,7 +61,8 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     expect(`${subject}\n${text}`).toMatch(SCRIPT[language])
     for (const [fact, value] of Object.entries(FACTS[name])) {
       if (typeof value === 'boolean') continue
-      expect(text).toContain(fact === 'time' ? '2026-11-21 12:00' : String(value))
+      const isDate = fact === 'time' || fact === 'day'
+      expect(text).toContain(isDate ? DATES[language][fact] : String(value))
     }
     expect(subject === '').toBe(name.endsWith('Sms'))
   })

@@ -1,6 +1,6 @@
 import type { Language } from '#sync/contracts/base/locale.ts'
-import { SEOUL_OFFSET_MS } from '#sync/contracts/base/seoul.ts'
 import { STORE_FIELDS, type StoreField } from '#sync/contracts/store/lists.ts'
+import { dayIn, momentIn } from '../dates.ts'
 import { en } from './strings/en.ts'
 import { ja } from './strings/ja.ts'
 import { ko } from './strings/ko.ts'
@@ -14,7 +14,7 @@ type OrderFacts = { name: string; number: string; product: string }
 
 type WaitingFacts = { shop: string; number: string; link: string }
 
-/** What each message must be told. `time` is milliseconds since 1970 and is written as Seoul time. */
+/** What each message must be told. `time` is milliseconds since 1970, `day` yyyy-MM-dd: both are written in the reader's language. */
 export type MessageFacts = {
   codeMail: { code: string; minutes: number }
   codeSms: { code: string; minutes: number }
@@ -38,7 +38,7 @@ export type MessageFacts = {
   questionAnsweredSms: { product: string; link: string }
   inquiryAnswered: { name: string; type: string; link: string }
   eventWon: { name: string; event: string; prize: string; link: string }
-  /** `day`: yyyy-MM-dd by when the result is told. */
+  /** `day`: by when the result is told. */
   storeReceived: { name: string; business: string; day: string; link: string }
   storeApproved: { name: string; business: string; link: string }
   storeInvited: { name: string; business: string; link: string }
@@ -66,7 +66,8 @@ export function compose<N extends MessageName>(
 
   function word(key: string, value: string | number | boolean): string {
     if (typeof value === 'boolean') return value ? strings.word.yes : strings.word.no
-    if (key === 'time') return `${seoulTime(Number(value))} (Asia/Seoul)`
+    if (key === 'time') return momentIn(language, Number(value))
+    if (key === 'day') return dayIn(language, String(value))
     // lines of our own
     if (key === 'reasons') return String(value)
     return String(value).replace(/\s+/g, ' ')
@@ -81,6 +82,3 @@ export function storeReasons(language: Language, reasons: Partial<Record<StoreFi
     return words === undefined ? [] : [`· ${names[field]}: ${words.replace(/\s+/g, ' ')}`]
   }).join('\n')
 }
-
-const seoulTime = (ms: number): string =>
-  new Date(ms + SEOUL_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')

@@ -25,7 +25,7 @@ describe('an application is sent', () => {
       ['bankbook', 'image/png'],
     ])
     const [mail] = await sentTo(server, 'mina@goraero.kr')
-    expect(mail?.text).toContain('2026-11-25')
+    expect(mail?.text).toContain('2026년 11월 25일')
     expect(mail?.text).toContain(`/store/write?a=${id}`)
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import '#src/platform/share/print.css'
+import '#src/ui/styles/forced-colors.css'
 import { heading, main } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'

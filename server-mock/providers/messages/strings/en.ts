@@ -15,11 +15,11 @@ export const en: Messages = {
   },
   passwordChanged: {
     subject: '[Goraero] Your password was changed',
-    text: 'Hello {{name}},\n\nYour password was changed at {{time}}. Your other devices were signed out.\n\nIf it wasn’t you, use “Forgot your password?” at once and tell help@goraero.kr.',
+    text: 'Hello {{name}},\n\nYour password was changed on {{time}}. Your other devices were signed out.\n\nIf it wasn’t you, use “Forgot your password?” at once and tell help@goraero.kr.',
   },
   locked: {
     subject: '[Goraero] Your account is locked',
-    text: 'Hello {{name}},\n\nAfter five wrong passwords we locked your account at {{time}}.\nA temporary password from “Forgot your password?” opens it again.',
+    text: 'Hello {{name}},\n\nAfter five wrong passwords we locked your account on {{time}}.\nA temporary password from “Forgot your password?” opens it again.',
   },
   welcome: {
     subject: '[Goraero] Welcome aboard',
@@ -27,11 +27,11 @@ export const en: Messages = {
   },
   marketing: {
     subject: '[Goraero] Offers and news: {{marketing}}',
-    text: 'Hello {{name}},\n\nAt {{time}} your choice for offers and news was set to “{{marketing}}”.\nYou can change it again on My page at any time.',
+    text: 'Hello {{name}},\n\nOn {{time}} your choice for offers and news was set to “{{marketing}}”.\nYou can change it again on My page at any time.',
   },
   withdrawn: {
     subject: '[Goraero] Your account is closed',
-    text: 'Hello {{name}},\n\nYour account was closed at {{time}}. Records the law asks for (orders five years, enquiries three years) are kept apart under a pseudonym.\n\nThank you for travelling with us.',
+    text: 'Hello {{name}},\n\nYour account was closed on {{time}}. Records the law asks for (orders five years, enquiries three years) are kept apart under a pseudonym.\n\nThank you for travelling with us.',
   },
   orderPaid: {
     subject: '[Goraero] Payment received: {{number}}',
@@ -87,7 +87,7 @@ export const en: Messages = {
   },
   eventWon: {
     subject: '[Goraero] You won: {{event}}',
-    text: 'Hello {{name}},\n\nYou were drawn as a winner of “{{event}}”. Congratulations!\nPrize: {{prize}}\n\nSee the details: {{link}}\n\nYou get this because you agreed to be contacted when you entered.',
+    text: 'Hello {{name}},\n\nYou were drawn as a winner of “{{event}}”. Congratulations.\nPrize: {{prize}}\n\nSee the details: {{link}}\n\nYou get this because you agreed to be contacted when you entered.',
   },
   waitingJoinedSms: {
     subject: '',

@@ -74,31 +74,31 @@ export const ja: Messages = {
     text: '{{name}} 様\n\n{{product}}のご予約（{{number}}）をお店がお受けできませんでした。\n理由：{{reason}}\n\nお支払いいただいた金額はすべて返金します。',
   },
   questionAnswered: {
-    subject: '[ゴレロ] 商品へのご質問に回答がありました',
+    subject: '【ゴレロ】 商品へのご質問に回答がありました',
     text: '{{product}}へのご質問に回答がありました。\n\n回答を見る：{{link}}\n\nご質問の際にメールでのお知らせを選ばれたため、お送りしています。',
   },
-  questionAnsweredSms: { subject: '', text: '[ゴレロ] {{product}}へのご質問に回答がありました。{{link}}' },
+  questionAnsweredSms: { subject: '', text: '【ゴレロ】 {{product}}へのご質問に回答がありました。{{link}}' },
   inquiryAnswered: {
-    subject: '[ゴレロ] お問い合わせに回答しました',
+    subject: '【ゴレロ】 お問い合わせに回答しました',
     text: '{{name}} 様\n\n「{{type}}」についてのお問い合わせに回答しました。\n\n回答を見る：{{link}}\n\nお問い合わせをいただいたため、お送りしています。',
   },
   eventWon: {
-    subject: '[ゴレロ] イベントに当選しました：{{event}}',
+    subject: '【ゴレロ】 イベントに当選しました：{{event}}',
     text: '{{name}} 様\n\n「{{event}}」に当選しました。おめでとうございます。\n賞品：{{prize}}\n\n詳しく見る：{{link}}\n\n参加の際に連絡先の利用に同意いただいたため、お送りしています。',
   },
-  waitingJoinedSms: { subject: '', text: '[ゴレロ] {{shop}}の番号は{{number}}です。今の順番：{{link}}' },
+  waitingJoinedSms: { subject: '', text: '【ゴレロ】 {{shop}}の番号は{{number}}です。今の順番：{{link}}' },
   waitingSoonSms: {
     subject: '',
-    text: '[ゴレロ] {{shop}} {{number}}番、まもなくです。お店の前へお越しください。{{link}}',
+    text: '【ゴレロ】 {{shop}} {{number}}番、まもなくです。お店の前へお越しください。{{link}}',
   },
   waitingCalledSms: {
     subject: '',
-    text: '[ゴレロ] {{shop}}が{{number}}番をお呼びしています。今お入りください。{{link}}',
+    text: '【ゴレロ】 {{shop}}が{{number}}番をお呼びしています。今お入りください。{{link}}',
   },
   word: { yes: '同意', no: '同意しない' },
   storeReceived: {
     subject: '【ゴレロ】出店申請を受け付けました：{{business}}',
-    text: '{{name}} 様\n\n{{business}} の出店申請を受け付けました。\n結果は {{day}} までにこのメールでお知らせします。\n\n今の状態：{{link}}',
+    text: '{{name}} 様\n\n{{business}} の出店申請を受け付けました。\n結果は{{day}}までにこのメールでお知らせします。\n\n今の状態：{{link}}',
   },
   storeApproved: {
     subject: '【ゴレロ】出店が承認されました：{{business}}',

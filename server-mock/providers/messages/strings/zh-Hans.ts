@@ -77,11 +77,11 @@ export const zhHans: Messages = {
   questionAnsweredSms: { subject: '', text: '[鲸路] 您对{{product}}的提问已有答复。{{link}}' },
   inquiryAnswered: {
     subject: '[鲸路] 您的一对一咨询已有答复',
-    text: '{{name}}，您好。\n\n您的“{{type}}”咨询已有答复。\n\n查看答复：{{link}}\n\n因为您向我们提交了一对一咨询，所以发送此邮件。',
+    text: '{{name}}，您好：\n\n您的“{{type}}”咨询已有答复。\n\n查看答复：{{link}}\n\n因为您向我们提交了一对一咨询，所以发送此邮件。',
   },
   eventWon: {
     subject: '[鲸路] 您在活动中中奖了：{{event}}',
-    text: '{{name}}，您好。\n\n您在“{{event}}”中被抽中，恭喜！\n奖品：{{prize}}\n\n查看详情：{{link}}\n\n因为您参加活动时同意我们使用联系方式，所以发送此邮件。',
+    text: '{{name}}，您好：\n\n您在“{{event}}”中被抽中，恭喜您。\n奖品：{{prize}}\n\n查看详情：{{link}}\n\n因为您参加活动时同意我们使用联系方式，所以发送此邮件。',
   },
   waitingJoinedSms: { subject: '', text: '[鲸路] {{shop}}的号码是{{number}}。查看排队情况：{{link}}' },
   waitingSoonSms: { subject: '', text: '[鲸路] {{shop}} {{number}}号快到了，请到店门口。{{link}}' },
@@ -89,7 +89,7 @@ export const zhHans: Messages = {
   word: { yes: '同意', no: '拒绝' },
   storeReceived: {
     subject: '【鲸路】已收到入驻申请：{{business}}',
-    text: '{{name}}，您好：\n\n已收到 {{business}} 的入驻申请。\n结果将在 {{day}} 前发送到此邮箱。\n\n查看状态：{{link}}',
+    text: '{{name}}，您好：\n\n已收到 {{business}} 的入驻申请。\n结果将在{{day}}前发送到此邮箱。\n\n查看状态：{{link}}',
   },
   storeApproved: {
     subject: '【鲸路】入驻已通过：{{business}}',

@@ -77,11 +77,11 @@ export const zhHant: Messages = {
   questionAnsweredSms: { subject: '', text: '[鯨路] 您對{{product}}的提問已有回覆。{{link}}' },
   inquiryAnswered: {
     subject: '[鯨路] 您的一對一諮詢已有回覆',
-    text: '{{name}}，您好。\n\n您的「{{type}}」諮詢已有回覆。\n\n查看回覆：{{link}}\n\n因為您向我們提出了一對一諮詢，所以寄出這封信。',
+    text: '{{name}}，您好：\n\n您的「{{type}}」諮詢已有回覆。\n\n查看回覆：{{link}}\n\n因為您向我們提出了一對一諮詢，所以寄出這封信。',
   },
   eventWon: {
     subject: '[鯨路] 您在活動中中獎了：{{event}}',
-    text: '{{name}}，您好。\n\n您在「{{event}}」中被抽中，恭喜！\n獎品：{{prize}}\n\n查看詳情：{{link}}\n\n因為您參加活動時同意我們使用聯絡方式，所以寄出這封信。',
+    text: '{{name}}，您好：\n\n您在「{{event}}」中被抽中，恭喜您。\n獎品：{{prize}}\n\n查看詳情：{{link}}\n\n因為您參加活動時同意我們使用聯絡方式，所以寄出這封信。',
   },
   waitingJoinedSms: { subject: '', text: '[鯨路] {{shop}}的號碼是{{number}}。查看候位情況：{{link}}' },
   waitingSoonSms: { subject: '', text: '[鯨路] {{shop}} {{number}}號快到了，請到店門口。{{link}}' },
@@ -89,7 +89,7 @@ export const zhHant: Messages = {
   word: { yes: '同意', no: '拒絕' },
   storeReceived: {
     subject: '【鯨路】已收到進駐申請：{{business}}',
-    text: '{{name}}，您好：\n\n已收到 {{business}} 的進駐申請。\n結果將在 {{day}} 前寄到此信箱。\n\n查看狀態：{{link}}',
+    text: '{{name}}，您好：\n\n已收到 {{business}} 的進駐申請。\n結果將在{{day}}前寄到此信箱。\n\n查看狀態：{{link}}',
   },
   storeApproved: {
     subject: '【鯨路】進駐已核准：{{business}}',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { isReminderTime, reminderDue } from '#sync/domain/device-notices.ts'
+import { dayIn } from '../../../providers/dates.ts'
 import type { Deps } from '../../call.ts'
 import { queueDeviceNotice } from '../../shared/device-notices.ts'
 import { presentOrder } from '../../shared/order-view.ts'
@@ -63,12 +64,15 @@ async function remindOne(sender: Sender, id: string): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!noted.numInsertedOrUpdatedRows) return
-  const when = [due.day, reservedDay === due.day ? reservedTime : null].filter(Boolean).join(' ')
+  const time = (reservedDay === due.day ? reservedTime : null) ?? null
   await queueDeviceNotice(sender, row.member_id, {
     ...aboutOrder(order),
     name: due.kind === 'eve' ? 'useTomorrow' : 'useToday',
     weight: 'news',
     until: due.until,
-    facts: (language) => ({ product: order.lines[0]?.productName[language] ?? '', when }),
+    facts: (language) => ({
+      product: order.lines[0]?.productName[language] ?? '',
+      when: dayIn(language, due.day, time),
+    }),
   })
 }

@@ -40,7 +40,7 @@ export function PlaceGuide({ place, directions, listen }: Part & Pick<PlaceSlots
   const { t } = useTranslation('discovery')
   const l = useLocalized()
   return (
-    <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+    <div className="xl:grid xl:grid-cols-2 xl:gap-x-12">
       <div>
         <Paragraphs text={l(place.description)} className="mt-4 grid gap-3" />
         {listen(place)}

@@ -61,7 +61,7 @@ export const zhHant: Shape<typeof ko> = {
   waiting: '待送出',
   countsWhen: '尚未送達。須在截止前送達才算參加。',
   takesPart: '已參加',
-  keptHere: '已在這台裝置保存參與內容',
+  keptHere: '已在這台裝置儲存參與內容',
   won: '您中獎了 · {{prize}}',
   notDrawn: '這次沒有抽中',
   arrived: '{{when}}已送達',

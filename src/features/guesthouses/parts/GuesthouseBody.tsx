@@ -23,7 +23,7 @@ export function GuesthouseBody({ house, map }: Part & Pick<RecordSlots, 'map'>) 
   const l = useLocalized()
   return (
     <div className="g-wrap">
-      <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+      <div className="xl:grid xl:grid-cols-2 xl:gap-x-12">
         <div>
           <p className="max-w-160 text-body whitespace-pre-line">{l(house.description)}</p>
           <Times house={house} />

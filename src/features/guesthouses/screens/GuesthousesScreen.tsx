@@ -9,7 +9,6 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
-import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { GuesthouseSearch } from '../data/address.ts'
 import { applyQuery, mostGuests, queryOf, searchOf, type GuesthouseQuery } from '../data/guesthouse-query.ts'
@@ -87,10 +86,7 @@ function Row({ house, saved }: { house: Guesthouse; saved: boolean }) {
       heading="h2"
       line={facilities.join(' · ')}
       tags={
-        <>
-          <span className="text-caption text-ink-3 g-num">{t('upTo', { total: mostGuests(house) })}</span>
-          {house.sample && <Tag>{t('sample')}</Tag>}
-        </>
+        <span className="text-caption text-ink-3 g-num">{t('upTo', { total: mostGuests(house) })}</span>
       }
       aside={saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
     />

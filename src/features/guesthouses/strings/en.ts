@@ -2,7 +2,6 @@ import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
-  sample: 'Demo',
   sampleNote: 'A demo country stay. It doesn’t really exist.',
   upTo: 'Sleeps {{total}}',
   perNight: 'per room, per night',

@@ -2,7 +2,6 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
-  sample: 'デモ',
   sampleNote: 'デモ用の宿です。実際にはありません。',
   upTo: '一部屋{{total}}名まで',
   perNight: '一部屋一泊',

@@ -1,5 +1,4 @@
 export const ko = {
-  sample: '시연',
   sampleNote: '시연용 민박이에요. 실제로 있는 곳이 아니에요.',
   upTo: '한 방에 최대 {{total}}명',
   perNight: '객실 1개, 1박',

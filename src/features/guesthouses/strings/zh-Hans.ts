@@ -2,7 +2,6 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
-  sample: '演示',
   sampleNote: '这是演示用的民宿，现实中并不存在。',
   upTo: '每间最多{{total}}人',
   perNight: '每间每晚',

@@ -2,7 +2,6 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
-  sample: '示範',
   sampleNote: '這是示範用的民宿，實際上並不存在。',
   upTo: '每間最多{{total}}人',
   perNight: '每間每晚',

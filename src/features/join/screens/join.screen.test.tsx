@@ -393,7 +393,7 @@ describe('the details', () => {
     const shown = await renderScreen('/join?invitation=abc', invitation)
     await expect.element(main.getByText('이미 로그인돼 있어요')).toBeVisible()
     expect(shown.calls.some(({ name }) => name === 'storeInvitation')).toBe(false)
-    await main.getByRole('link', { name: '마이페이지로 가기' }).click()
+    await main.getByRole('link', { name: '마이로 가기' }).click()
     await expectAddress(shown, /^\/mypage/)
   })
 

@@ -76,7 +76,7 @@ export const en: EnglishShape<typeof ko> = {
     close: 'Close',
     opened: 'What would you like to do?',
     panel: 'Open the staff screen',
-    carry: 'Carry the line over',
+    carry: 'Carry the queue over',
     settings: 'Settings and lock check',
     end: 'Stop using it on this tablet',
   },

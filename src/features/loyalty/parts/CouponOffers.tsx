@@ -16,7 +16,7 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { Section, TearCard } from '#src/ui/surfaces/Card.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
 import { useCouponWords } from './use-coupon-words.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
@@ -29,7 +29,7 @@ export function CouponOffers({ product }: { product: Product }) {
   if (offers.length === 0) return null
   return (
     <Section title={t('offers.title')}>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid gap-2 lg:grid-cols-2">
         {offers.map((offer) => (
           <li key={offer.no}>
             <Offer offer={offer} productNo={product.no} today={today} has={mine.includes(offer.no)} />
@@ -48,21 +48,29 @@ function Offer(props: { offer: CouponOffer; productNo: number; today: string; ha
   const words = useCouponWords()(offer)
   const [failure, setFailure] = useState<Failure | null>(null)
   const until = formatFullDay(lastDayOf(offer, today), language)
+  const name = l(offer.name)
+  const lasts =
+    offer.lasts.kind === 'days'
+      ? t('offers.days', { count: offer.lasts.days })
+      : t('coupons.day.usable', { day: until })
+  const facts = [
+    // most names say it already
+    ...(name.includes(words.off) ? [] : [words.off]),
+    words.terms,
+    lasts,
+    ...(offer.limit === null ? [] : [t('offers.limit', { count: offer.limit })]),
+  ]
   return (
-    <TearCard lead={<b className="g-price">{words.off}</b>}>
-      <h3 className="text-title3">{l(offer.name)}</h3>
-      <p className="text-caption text-ink-3 g-num">{words.terms}</p>
-      <p className="text-caption text-ink-2 g-num">
-        {offer.lasts.kind === 'days'
-          ? t('offers.days', { count: offer.lasts.days })
-          : t('coupons.day.usable', { day: until })}
-        {offer.limit !== null && <> · {t('offers.limit', { count: offer.limit })}</>}
-      </p>
-      <div className="mt-2">
+    <div className="rounded-pic border border-dashed border-line-strong px-4 py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-[1_1_9rem]">
+          <h3 className="text-label">{name}</h3>
+          <p className="text-caption text-ink-3 g-num">{facts.join(' · ')}</p>
+        </div>
         <Action offer={offer} productNo={productNo} has={has} onFailure={setFailure} />
       </div>
       <FailureLine failure={failure} />
-    </TearCard>
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export function HappeningBody({ happening, today, map }: Props) {
   const [venue] = useContentByKeys('place', happening.placeNo === null ? [] : [happening.placeNo])
   return (
     <div className="g-wrap">
-      <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+      <div className="xl:grid xl:grid-cols-2 xl:gap-x-12">
         <div>
           <p className="max-w-160 text-body whitespace-pre-line">{l(happening.description)}</p>
           <PhotoStrip

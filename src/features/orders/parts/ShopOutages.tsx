@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MomentField } from '#src/entities/day/TimeField.tsx'
 import { OUTAGE_REASONS } from '#sync/contracts/base/lists.ts'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { seoulInstant } from '#sync/domain/calendar.ts'
@@ -154,9 +155,8 @@ function OutageForm({ shop, onSaid, onClose }: FormProps) {
         error={tried && noteWrong ? t('outage.problem.note') : undefined}
         onChange={(event) => setNote(event.target.value)}
       />
-      <TextField
+      <MomentField
         label={t('outage.until')}
-        type="datetime-local"
         value={until}
         error={tried && untilWrong ? t('outage.problem.until') : undefined}
         onChange={(event) => setUntil(event.target.value)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '#src/entities/day/TimeField.tsx'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { timesOn, WEEK, withTimes } from '../data/week.ts'
 import type { FieldProps } from './field-props.ts'
@@ -43,9 +43,8 @@ export function HoursField({ draft, onChange, errorOf }: FieldProps) {
                 </div>
                 {times &&
                   (['open', 'close'] as const).map((edge) => (
-                    <TextField
+                    <TimeField
                       key={edge}
-                      type="time"
                       hideLabel
                       label={`${name} ${t(edge)}`}
                       value={times[edge]}

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '#src/entities/day/TimeField.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
@@ -57,8 +58,7 @@ export function ReservationField({ draft, onChange, errorOf }: FieldProps) {
               {slots.map((slot, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two may be the same
                 <div key={index} className="grid grid-cols-[repeat(2,minmax(0,1fr))_auto] items-end gap-2">
-                  <TextField
-                    type="time"
+                  <TimeField
                     label={t('slotTime')}
                     value={slot.time}
                     onChange={({ target }) =>

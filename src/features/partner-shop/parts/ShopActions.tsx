@@ -7,6 +7,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { ResultOf } from '#sync/contracts/schemas.ts'
 import type { PartnerShop } from '#sync/contracts/store/shop-draft.ts'
@@ -80,7 +81,9 @@ export function ShopActions(props: Props) {
               })}
             >
               {tested.reserved && (
-                <span className="block g-num">{t('testedDay', { day: tested.reserved })}</span>
+                <span className="block g-num">
+                  {t('testedDay', { day: reservedIn(tested.reserved, language) })}
+                </span>
               )}
               {tested.cancelUntil && (
                 <span className="block">
@@ -103,4 +106,10 @@ export function ShopActions(props: Props) {
       )}
     </>
   )
+}
+
+/** `yyyy-MM-dd HH:mm`, or the day alone, as the language writes it. */
+function reservedIn(reserved: string, language: Language): string {
+  const [day = '', time] = reserved.split(' ')
+  return [formatFullDay(day, language), time].filter(Boolean).join(' ')
 }

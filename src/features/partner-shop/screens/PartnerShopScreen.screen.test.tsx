@@ -71,7 +71,7 @@ it('S2-147 the test order says when the first guest could come and that the mone
   await open({ answers: { partnerShopTest: tested } })
   await button('시험 주문').click()
   await expect.element(main.getByText('1,000원 결제와 1,000원 환불까지 잘 됐어요.')).toBeVisible()
-  await expect.element(main.getByText('처음 예약할 수 있는 때: 2026-11-24 12:00')).toBeVisible()
+  await expect.element(main.getByText('처음 예약할 수 있는 때: 2026년 11월 24일 12:00')).toBeVisible()
 })
 
 it('S2-147 an administrator publishes, and reads which language is missing', async () => {

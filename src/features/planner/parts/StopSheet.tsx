@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '#src/entities/day/TimeField.tsx'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { Select } from '#src/ui/fields/Select.tsx'
@@ -74,9 +75,8 @@ export function StopSheet({ account, plan, stop, name, tickets, edit, onClose }:
               onChange={(event) => change({ title: event.target.value })}
             />
           )}
-          <TextField
+          <TimeField
             label={t('stop.time')}
-            type="time"
             value={form.time ?? ''}
             onChange={(event) => change({ time: event.target.value || null })}
           />

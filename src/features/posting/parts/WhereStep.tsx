@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '#src/entities/day/TimeField.tsx'
 import { POLICY } from '#sync/domain/policy.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useServices } from '#src/data/services.ts'
@@ -8,7 +9,6 @@ import { Stepper } from '#src/ui/controls/Stepper.tsx'
 import { Switch } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
 import { DayField } from '#src/entities/day/DayField.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { FieldProps } from './field-props.ts'
 import { SpotField, type PinSlot } from './SpotField.tsx'
 import { TagField } from './TagField.tsx'
@@ -43,9 +43,8 @@ function When({ form, onChange, problemOf }: FieldProps) {
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => onChange({ day: target.value })}
         />
-        <TextField
+        <TimeField
           label={t('field.time')}
-          type="time"
           name="time"
           value={form.time}
           aria-invalid={problem ? true : undefined}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '#src/entities/day/TimeField.tsx'
 import { MAX_PLAN_DAYS, type PlanRequest } from '#sync/domain/plan/request.ts'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { RadioGroup, Switch } from '#src/ui/fields/Choice.tsx'
@@ -66,15 +67,13 @@ export function RequestSheet({ request, onApply, onClose }: Props) {
           onChange={(days) => put({ days })}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField
+          <TimeField
             label={t('sheet.from')}
-            type="time"
             value={form.from}
             onChange={(event) => put({ from: event.target.value })}
           />
-          <TextField
+          <TimeField
             label={t('sheet.to')}
-            type="time"
             value={form.to}
             error={error('times')}
             onChange={(event) => put({ to: event.target.value })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DayField } from '#src/entities/day/DayField.tsx'
 import { MOTIFS } from '#sync/contracts/base/motifs.ts'
 import type { PublicEvent } from '#sync/contracts/events/event.ts'
 import { EVENT_CONSENTS, EVENT_TASKS } from '#sync/contracts/events/lists.ts'
@@ -32,10 +33,9 @@ export function EventFields(props: EventFieldsProps) {
   const errorOf = useProblemText(problems)
   const isFixed = hasBegun(kept, today)
   const day = (name: 'from' | 'to' | 'announceOn', disabled: boolean) => (
-    <TextField
+    <DayField
       label={t(`event.edit.${name}`)}
       {...{ name, disabled }}
-      type="date"
       value={form[name]}
       error={errorOf(name)}
       onChange={(event) => set({ [name]: event.target.value })}

@@ -104,8 +104,8 @@ export const ko = {
       answer: '한 줄 적기',
     },
     consentAsked: {
-      personal: '개인정보 모으기 (꼭 필요해요)',
-      marketing: '새 소식 받기 (골라서)',
+      personal: '개인정보 수집 (필수)',
+      marketing: '혜택과 소식 받기 (선택)',
       posting: '뽑히면 가린 이름과 글 알리기',
     },
     problem: {

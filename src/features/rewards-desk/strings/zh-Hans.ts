@@ -108,7 +108,7 @@ export const zhHans: Shape<typeof ko> = {
     },
     consentAsked: {
       personal: '收集个人信息（必需）',
-      marketing: '接收消息（自选）',
+      marketing: '接收优惠和消息（可选）',
       posting: '入选后公布隐去的姓名和文字',
     },
     problem: {

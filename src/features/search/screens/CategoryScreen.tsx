@@ -15,7 +15,6 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { useUi } from '#src/state/ui.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
-import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { AnswerRows } from '../parts/AnswerRows.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
@@ -97,7 +96,6 @@ export function CategoryScreen({ category, search, map }: Props) {
 }
 
 function Row({ found, hit, saved }: { found: AnyRecord; hit: Hit; saved: boolean }) {
-  const { t } = useTranslation('search')
   if (found.kind === 'product') return <ProductRow product={found.record} heading="h2" />
   if (found.kind === 'guesthouse') return <GuesthouseRow guesthouse={found.record} heading="h2" large />
   if (found.kind !== 'place') return null
@@ -108,7 +106,6 @@ function Row({ found, hit, saved }: { found: AnyRecord; hit: Hit; saved: boolean
       fromWon={hit.fromWon}
       saved={saved}
       heading="h2"
-      tags={found.record.sample && <Tag>{t('list.sample')}</Tag>}
     />
   )
 }

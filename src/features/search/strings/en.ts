@@ -21,7 +21,6 @@ export const en: EnglishShape<typeof ko> = {
     emptyText: 'Take one away to see more.',
     none: 'We’re still filling this category',
     noneText: 'Meanwhile, have a look around the others.',
-    sample: 'Demo',
     price: 'Price',
     priceAny: 'Any',
     priceFree: 'Free',

@@ -19,7 +19,6 @@ export const ja: Shape<typeof ko> = {
     emptyText: '条件を減らすともっと見られます。',
     none: 'このカテゴリーは準備中です',
     noneText: 'その間、ほかのカテゴリーをご覧ください。',
-    sample: 'デモ',
     price: '料金',
     priceAny: '指定なし',
     priceFree: '無料',

@@ -16,7 +16,6 @@ export const ko = {
     emptyText: '조건을 조금 줄이면 더 보여요.',
     none: '이 종류의 장소는 아직 없어요',
     noneText: '그동안 다른 종류를 둘러보세요.',
-    sample: '시연',
     price: '가격',
     priceAny: '상관없음',
     priceFree: '무료',

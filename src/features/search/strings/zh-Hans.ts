@@ -19,7 +19,6 @@ export const zhHans: Shape<typeof ko> = {
     emptyText: '少选几个条件，会看到更多。',
     none: '这个分类还在准备中',
     noneText: '先看看其他分类吧。',
-    sample: '演示',
     price: '价格',
     priceAny: '不限',
     priceFree: '免费',

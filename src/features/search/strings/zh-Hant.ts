@@ -19,7 +19,6 @@ export const zhHant: Shape<typeof ko> = {
     emptyText: '減少條件可以看到更多。',
     none: '這個分類還在準備中',
     noneText: '先逛逛其他分類吧。',
-    sample: '示範',
     price: '價格',
     priceAny: '不限',
     priceFree: '免費',

@@ -123,9 +123,9 @@ export const ja: Shape<typeof ko> = {
     withdrawn: '取り下げました',
   },
   stateText: {
-    submitted: '{{day}}までに {{email}}へ結果をお知らせします。',
-    reviewing: '担当者が書類を見ています。{{day}}までに {{email}}へお知らせします。',
-    approved: 'お店を開く方法を {{email}}へ送りました。',
+    submitted: '{{day}}までに{{email}}へ結果をお知らせします。',
+    reviewing: '担当者が書類を見ています。{{day}}までに{{email}}へお知らせします。',
+    approved: 'お店を開く方法を{{email}}へ送りました。',
     rejected: '下の点を直して送り直すと、審査を続けます。',
     withdrawn: '送った書類はすべて削除しました。いつでも新しく申請できます。',
   },

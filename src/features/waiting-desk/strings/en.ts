@@ -157,7 +157,7 @@ export const en: EnglishShape<typeof ko> = {
     account: 'Sign in with your partner account to change devices and settings.',
   },
   settings: {
-    turnOn: 'Turn on “Take a queue” and save: then the line and the devices open here.',
+    turnOn: 'Turn on “Take a queue” and save: then the queue and the devices open here.',
     on: 'Take a queue',
     limit: 'Parties waiting at once, at most',
     gap: 'Usual minutes between two seatings',

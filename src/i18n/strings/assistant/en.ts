@@ -14,7 +14,7 @@ export const en: EnglishShape<typeof ko> = {
     said: 'That’s all.',
     nothing: 'There was nothing worth adding. The answer above stands.',
     slow: 'The reply took too long, so we stopped waiting. The answer above stands.',
-    broken: 'The reply didn’t come to its end. The answer above stands.',
+    broken: 'The reply was cut off. The answer above stands.',
     refused: 'The answer above stands.',
   },
   consent: {
@@ -30,7 +30,7 @@ export const en: EnglishShape<typeof ko> = {
     who: 'Who receives it',
     whoText: '{{name}} · {{country}}',
     abroad: 'I agree that questions leave Korea ({{country}})',
-    abroadWhy: 'Sending them abroad needs your consent of its own.',
+    abroadWhy: 'Sending them abroad needs separate consent.',
     keep: 'What is kept',
     keepText:
       'We keep neither questions nor replies. We count how often you asked in a day and delete that the next day. Replies stay on this device alone. Whoever receives a question follows their own policy.',

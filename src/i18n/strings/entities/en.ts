@@ -35,6 +35,8 @@ export const en: EnglishShape<typeof ko> = {
   near: 'Nearby',
   best: 'Well rated',
   chooseDay: 'Choose a date',
+  chooseTime: 'Choose a time',
+  chooseMoment: 'Choose a date and time',
   address: {
     driver: 'Show to a taxi driver',
     driverHint: 'Hold this screen up to the driver. It says “Please take me here.”',

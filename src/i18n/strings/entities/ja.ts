@@ -35,6 +35,8 @@ export const ja: Shape<typeof ko> = {
   near: '近くのスポット',
   best: '評価の高い場所',
   chooseDay: '日付を選ぶ',
+  chooseTime: '時刻を選ぶ',
+  chooseMoment: '日時を選ぶ',
   address: {
     driver: '運転手さんに見せる',
     driverHint: 'この画面をそのまま見せてください。「ここまでお願いします」と書いてあります。',

@@ -32,6 +32,8 @@ export const ko = {
   near: '가까운 곳',
   best: '평이 좋은 곳',
   chooseDay: '날짜 고르기',
+  chooseTime: '시간 고르기',
+  chooseMoment: '날짜와 시간 고르기',
   address: {
     driver: '기사님께 보여 주기',
     driverHint: '화면을 그대로 보여 주세요.',

@@ -35,6 +35,8 @@ export const zhHans: Shape<typeof ko> = {
   near: '附近',
   best: '好评地点',
   chooseDay: '选择日期',
+  chooseTime: '选择时间',
+  chooseMoment: '选择日期和时间',
   address: {
     driver: '给司机看',
     driverHint: '把这个画面给司机看，上面写着“请送我到这里”。',

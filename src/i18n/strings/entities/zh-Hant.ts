@@ -35,6 +35,8 @@ export const zhHant: Shape<typeof ko> = {
   near: '附近',
   best: '好評地點',
   chooseDay: '選擇日期',
+  chooseTime: '選擇時間',
+  chooseMoment: '選擇日期和時間',
   address: {
     driver: '給司機看',
     driverHint: '把這個畫面給司機看，上面寫著「請載我到這裡」。',

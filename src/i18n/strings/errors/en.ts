@@ -23,7 +23,7 @@ export const en: EnglishShape<typeof ko> = {
     closed: 'This event isn’t open right now.',
     step: 'This step isn’t possible now. Open the page again to check.',
     entered:
-      'Somebody takes part or it was drawn, so it can’t be taken down. Set its last day to today and it ends tonight.',
+      'People have entered it or the draw is over, so it can’t be taken down. Set its last day to today and it ends tonight.',
   },
   assistant: {
     off: 'No language model is in use now.',

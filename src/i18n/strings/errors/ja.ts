@@ -116,7 +116,7 @@ export const ja: Shape<typeof ko> = {
     mismatch: '記録を確認できませんでした。',
   },
   upload: {
-    tooLarge: '写真は1枚5 MB、書類は10 MB、動画は50 MBまでです。',
+    tooLarge: '写真は1枚5MB、書類は10MB、動画は50MBまでです。',
     type: '写真か動画だけ追加できます。',
     broken: '写真または動画のデータが壊れています。ほかのファイルを選んでください。',
     tooManyPixels: '写真が大きすぎます。6,400万画素、一辺16,384ピクセルまでアップロードできます。',

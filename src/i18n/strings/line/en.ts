@@ -47,7 +47,7 @@ export const en: EnglishShape<typeof ko> = {
     parties_other: '{{count}} parties',
     code: 'Code {{no}} of {{of}} to carry the queue over',
     next: 'Next code',
-    anew: 'Make it anew from the queue as it is now',
+    anew: 'Make new codes from the queue as it is now',
     failed: 'We couldn’t make the codes. The numbers are safe.',
   },
 }

@@ -10,5 +10,5 @@ export const zhHans: Shape<typeof ko> = {
   failed: '未能打开摄像头，请确认是否被其他应用占用。',
   code: '输入代码',
   codeHint: '用扫码枪扫入此栏，或粘贴代码。',
-  check: '查看',
+  check: '确认',
 }

@@ -10,5 +10,5 @@ export const zhHant: Shape<typeof ko> = {
   failed: '未能開啟相機，請確認是否被其他App占用。',
   code: '輸入代碼',
   codeHint: '用掃描器掃入這一欄，或貼上代碼。',
-  check: '查看',
+  check: '確認',
 }
