@@ -66,7 +66,7 @@ export function compose<N extends MessageName>(
 
   function word(key: string, value: string | number | boolean): string {
     if (typeof value === 'boolean') return value ? strings.word.yes : strings.word.no
-    if (key === 'time') return momentIn(language, Number(value))
+    if (key === 'time') return momentIn(language, Number(value)) + strings.word.clock
     if (key === 'day') return dayIn(language, String(value))
     // lines of our own
     if (key === 'reasons') return String(value)

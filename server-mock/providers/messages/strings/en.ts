@@ -101,7 +101,7 @@ export const en: Messages = {
     subject: '',
     text: '[Goraero] {{shop}} is calling number {{number}}. Please come in now. {{link}}',
   },
-  word: { yes: 'on', no: 'off' },
+  word: { yes: 'on', no: 'off', clock: ' (Korean time)' },
   storeReceived: {
     subject: '[Goraero] We have your application: {{business}}',
     text: 'Hello {{name}},\n\nWe have received the application of {{business}}.\nThe result comes to this e-mail by {{day}}.\n\nSee how it stands: {{link}}',

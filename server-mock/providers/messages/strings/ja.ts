@@ -95,7 +95,7 @@ export const ja: Messages = {
     subject: '',
     text: '【ゴレロ】 {{shop}}が{{number}}番をお呼びしています。今お入りください。{{link}}',
   },
-  word: { yes: '同意', no: '同意しない' },
+  word: { yes: '同意', no: '同意しない', clock: '（韓国時間）' },
   storeReceived: {
     subject: '【ゴレロ】出店申請を受け付けました：{{business}}',
     text: '{{name}} 様\n\n{{business}} の出店申請を受け付けました。\n結果は{{day}}までにこのメールでお知らせします。\n\n今の状態：{{link}}',

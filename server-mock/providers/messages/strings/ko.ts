@@ -97,7 +97,7 @@ export const ko = {
     subject: '',
     text: '[고래로] {{shop}}에서 {{number}}번을 불렀어요. 지금 들어와 주세요. {{link}}',
   },
-  word: { yes: '동의', no: '거부' },
+  word: { yes: '동의', no: '거부', clock: '(한국 시각)' },
   storeReceived: {
     subject: '[고래로] 입점 신청을 받았어요: {{business}}',
     text: '{{name}} 님, 안녕하세요.\n\n{{business}}의 입점 신청을 잘 받았어요.\n결과는 {{day}}까지 이 이메일로 알려 드려요.\n\n지금 상태 보기: {{link}}',

@@ -86,7 +86,7 @@ export const zhHans: Messages = {
   waitingJoinedSms: { subject: '', text: '[鲸路] {{shop}}的号码是{{number}}。查看排队情况：{{link}}' },
   waitingSoonSms: { subject: '', text: '[鲸路] {{shop}} {{number}}号快到了，请到店门口。{{link}}' },
   waitingCalledSms: { subject: '', text: '[鲸路] {{shop}}正在叫{{number}}号，请现在进店。{{link}}' },
-  word: { yes: '同意', no: '拒绝' },
+  word: { yes: '同意', no: '拒绝', clock: '（韩国时间）' },
   storeReceived: {
     subject: '【鲸路】已收到入驻申请：{{business}}',
     text: '{{name}}，您好：\n\n已收到 {{business}} 的入驻申请。\n结果将在{{day}}前发送到此邮箱。\n\n查看状态：{{link}}',

@@ -86,7 +86,7 @@ export const zhHant: Messages = {
   waitingJoinedSms: { subject: '', text: '[鯨路] {{shop}}的號碼是{{number}}。查看候位情況：{{link}}' },
   waitingSoonSms: { subject: '', text: '[鯨路] {{shop}} {{number}}號快到了，請到店門口。{{link}}' },
   waitingCalledSms: { subject: '', text: '[鯨路] {{shop}}正在叫{{number}}號，請現在進店。{{link}}' },
-  word: { yes: '同意', no: '拒絕' },
+  word: { yes: '同意', no: '拒絕', clock: '（韓國時間）' },
   storeReceived: {
     subject: '【鯨路】已收到進駐申請：{{business}}',
     text: '{{name}}，您好：\n\n已收到 {{business}} 的進駐申請。\n結果將在{{day}}前寄到此信箱。\n\n查看狀態：{{link}}',

@@ -85,9 +85,7 @@ function Row({ house, saved }: { house: Guesthouse; saved: boolean }) {
       large
       heading="h2"
       line={facilities.join(' · ')}
-      tags={
-        <span className="text-caption text-ink-3 g-num">{t('upTo', { total: mostGuests(house) })}</span>
-      }
+      tags={<span className="text-caption text-ink-3 g-num">{t('upTo', { total: mostGuests(house) })}</span>}
       aside={saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
     />
   )

@@ -100,13 +100,7 @@ function Row({ found, hit, saved }: { found: AnyRecord; hit: Hit; saved: boolean
   if (found.kind === 'guesthouse') return <GuesthouseRow guesthouse={found.record} heading="h2" large />
   if (found.kind !== 'place') return null
   return (
-    <PlaceRow
-      place={found.record}
-      distance={hit.metres}
-      fromWon={hit.fromWon}
-      saved={saved}
-      heading="h2"
-    />
+    <PlaceRow place={found.record} distance={hit.metres} fromWon={hit.fromWon} saved={saved} heading="h2" />
   )
 }
 
