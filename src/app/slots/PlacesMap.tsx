@@ -27,8 +27,9 @@ export function PlacesMap({ places, isRoute, numbers, label, fallback }: Props) 
       ...namedIn(place, language),
       number: numbers?.[at] ?? at + 1,
     }))
-    const view = { bounds: boundsOf(named) }
-    return isRoute ? { course: { id: 'plan', stops: named }, view } : { markers: named, view }
+    // without a place there is nothing to go to: the map stays where it is
+    const to = named.length > 0 && { view: { bounds: boundsOf(named) } }
+    return isRoute ? { course: { id: 'plan', stops: named }, ...to } : { markers: named, ...to }
   }, [places, isRoute, numbers, language])
   const items = places.map(({ no, name }, at) => ({
     id: `place-${no}`,

@@ -23,6 +23,7 @@ import { BesideMap } from '../parts/BesideMap.tsx'
 import { EarlierSheet } from '../parts/EarlierSheet.tsx'
 import { PlanCta } from '../parts/PlanCta.tsx'
 import { Start } from '../parts/Start.tsx'
+import '#src/templates/split.css'
 import type { RetrievalSlots } from '../parts/slots.ts'
 
 type Props = RetrievalSlots & {
@@ -70,7 +71,7 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
       }}
       tools={talk.isRead && <AskForm key={turn?.id ?? ''} onAsk={ask} />}
       // its place beside is kept until the conversation is read
-      map={wide && (talk.isRead ? <BesideMap {...{ answer, plan, map }} /> : <div />)}
+      map={wide && (talk.isRead ? <BesideMap isAsked={turn !== null} {...{ answer, plan, map }} /> : <div />)}
       cta={isPlan && <PlanCta {...{ turn, plan }} onChange={talk.change} />}
     >
       {turn ? (

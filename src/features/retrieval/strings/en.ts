@@ -39,6 +39,7 @@ export const en: EnglishShape<typeof ko> = {
     list: 'Show as a list',
     mapOf: 'Map of what was found',
     mapBefore: 'Map of places worth a visit',
+    mapNone: 'Map of the city, without places',
     mapGone: 'No map can be drawn, so here is the list.',
     misses: 'Would fit, but not then',
     missClosed: '{{reason}} · open on {{day}}',

@@ -38,6 +38,7 @@ export const ja: Shape<typeof ko> = {
     list: '一覧で見る',
     mapOf: '見つかった場所の地図',
     mapBefore: 'おすすめの場所の地図',
+    mapNone: '街の地図、表示する場所なし',
     mapGone: '地図を描けないため、一覧で表示します。',
     misses: 'その日でなければ合う場所',
     missClosed: '{{reason}}・{{day}}に開きます',

@@ -34,6 +34,7 @@ export const ko = {
     list: '목록으로 보기',
     mapOf: '찾은 곳의 지도',
     mapBefore: '가 볼 만한 곳의 지도',
+    mapNone: '도시 지도, 표시된 곳 없음',
     mapGone: '지도를 그릴 수 없어 목록으로 보여 드려요.',
     misses: '그날만 아니면 맞는 곳',
     missClosed: '{{reason}} · {{day}}에 열어요',

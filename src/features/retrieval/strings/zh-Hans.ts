@@ -37,6 +37,7 @@ export const zhHans: Shape<typeof ko> = {
     list: '看列表',
     mapOf: '结果地图',
     mapBefore: '值得一去的地方地图',
+    mapNone: '城市地图，没有标出地点',
     mapGone: '无法绘制地图，改为显示列表。',
     misses: '只是那天不合适',
     missClosed: '{{reason}} · {{day}}开放',

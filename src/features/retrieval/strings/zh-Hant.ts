@@ -37,6 +37,7 @@ export const zhHant: Shape<typeof ko> = {
     list: '看列表',
     mapOf: '結果地圖',
     mapBefore: '值得一去的地方地圖',
+    mapNone: '城市地圖，沒有標出地點',
     mapGone: '無法繪製地圖，改為顯示列表。',
     misses: '只是那天不合適',
     missClosed: '{{reason}} · {{day}}開放',
