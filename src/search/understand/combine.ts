@@ -3,16 +3,17 @@ import type { Chip, ChipKind, Understood } from './chips.ts'
 import { partyOf, perPerson } from './party.ts'
 import { districtOf } from './strings/landmarks.ts'
 import { cornersOf, timesOf } from './corners.ts'
+import type { Now } from './strings/rule.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare'.split(
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than'.split(
     ' ',
   ),
 )
 /** What no filter knows: looked up as it is written. */
-const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard', 'sunset', 'round'])
+const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard', 'sunset', 'round', 'word'])
 /** Words only a plan has a use for: with a number of days, they ask for one. */
 const OF_PLANS =
   /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|arrive$|until)/
@@ -26,8 +27,8 @@ const SAME = new Map([
 ])
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
-export function combine(all: readonly Token[], source: string): Understood {
-  const tokens = inOrder(inHalf(all))
+export function combine(all: readonly Token[], source: string, { day }: Now): Understood {
+  const tokens = inOrder(inHalf(onItsDay(all, day)))
   const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
   const lengths = tokens.flatMap(({ means }) =>
     means.flatMap((own) => (/^days[#:]\d$/.test(own) ? Number(own.slice(5)) : [])),
@@ -51,6 +52,7 @@ export function combine(all: readonly Token[], source: string): Understood {
   )
   const hasCategory = tokens.some(({ means }) => means.some((own) => /^category:(?!spot|food)/.test(own)))
   const times = tokens.filter(({ means }) => means.some((own) => own.startsWith('at:'))).length
+  const sights = tokens.filter(({ means }) => means.some((own) => /^(place:|except:place)/.test(own))).length
   const isLodging = has('category:stay') || has('category:gh')
   const isPlan =
     has('plan') ||
@@ -59,6 +61,8 @@ export function combine(all: readonly Token[], source: string): Understood {
     (marks.size > (has('category:food') && !lengths.length ? 2 : 1) && !hasCategory) ||
     // three days and more, and who comes
     (Math.max(between, inRow - 1) > 1 && marks.size > 0 && !isLodging && !has('kind:happening')) ||
+    // a day, and several places to see on it
+    (lengths.length > 0 && !hasCategory && sights > 1) ||
     // a day, from one hour to another
     (lengths.length > 0 && times > 1 && !hasCategory) ||
     (lengths.length > 0 && [...marks].some((own) => !isLodging || !/^(start|end|people)/.test(own)))
@@ -84,7 +88,13 @@ export function combine(all: readonly Token[], source: string): Understood {
   }
   // "I eat no pork, where is dinner": what is asked for is not left out as well
   for (const own of [...chips.keys()]) {
-    if (own.startsWith('without:')) chips.delete(own.replace('without:', 'amenity:'))
+    // who has eaten before wants no meal, though the word was said
+    if (own === 'meals:no') for (const eaten of ['category:food', 'meals:yes']) chips.delete(eaten)
+    if (own.startsWith('without:')) {
+      // "no dog of ours, yet dogs may come": what is said last counts
+      const asked = own.replace('without:', 'amenity:')
+      chips.delete(startOf(chips.get(asked)) > startOf(chips.get(own)) ? own : asked)
+    }
     if (chips.has(own.replace(/^except:(\w+)\./, '$1:')) && own.startsWith('except:')) chips.delete(own)
   }
   const found = [...chips.values()]
@@ -108,6 +118,19 @@ function inOrder(tokens: readonly Token[]): readonly Token[] {
   )
 }
 
+/** "Open on Sunday": a doing that goes on is of the day that is named, and of no other. */
+function onItsDay(tokens: readonly Token[], today: string): readonly Token[] {
+  const isOther = tokens.some(({ means }) =>
+    means.some((own) => /^days?:\d{4}/.test(own) && !own.endsWith(`:${today}`)),
+  )
+  if (!isOther) return tokens
+  return tokens.map((token) =>
+    token.means.includes('now')
+      ? { ...token, means: [...token.means.filter((own) => own !== 'now'), 'stop'] }
+      : token,
+  )
+}
+
 /** "Tonight, until ten": a time without a half of its day is one of the evening. */
 function inHalf(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ means }) => means.includes('tonight'))) return tokens
@@ -117,6 +140,9 @@ function inHalf(tokens: readonly Token[]): readonly Token[] {
     token.means.includes('bare') ? { ...token, means: token.means.map(later) } : token,
   )
 }
+
+/** Where a chip was said last. */
+const startOf = (chip: Chip | undefined): number => chip?.spans.at(-1)?.[0] ?? -1
 
 const isHelp = (means: string): boolean =>
   HELPS.has(means.split(':')[0] ?? '') ||
@@ -134,8 +160,11 @@ function findMeaning(tokens: readonly Token[]): Meaning {
   const isTold = tokens.some(({ means }) =>
     means.some((own) => /^(theme:|category:(?!spot)|kind:)/.test(own)),
   )
+  const hasPlace = tokens.some(({ means }) => means.some((own) => own.startsWith('place:')))
   return (means) => {
     const [kind, value = '', many] = means.split(':')
+    // "closed on Monday" is no wish for what is open then; of a place that is named it is asked
+    if (has('shut') && !hasPlace && /^(day|days|at|until)$/.test(kind ?? '')) return ['rest']
     if (means === 'fee') return hasAmount ? [] : ['rest']
     if (means === 'sight') return isTold ? [] : ['category:spot']
     if (isHelp(means)) {
@@ -187,8 +216,10 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (means === 'strict') return ['steps:strict']
     if (means === 'stairs')
       return has('never') ? ['steps:strict'] : has('cannot') ? ['amenity:barrierFree'] : ['rest']
-    if (means === 'amenity:barrierFree') return [has('never') ? 'steps:strict' : means]
+    if (means === 'amenity:barrierFree')
+      return [has('never') || token.means.includes('only') ? 'steps:strict' : means]
     if (kind === 'price' || kind === 'amount') return [`price:${perPerson(Number(value), tokens)}`]
+    if (means === 'eaten') return ['category:food']
     if (means === 'nocar') return isTransported ? [] : ['transport:transit']
     if (means === 'rent' || means === 'category:taxi') return ['transport:car']
     if (means === 'hike') return ['transport:walk']

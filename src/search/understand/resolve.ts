@@ -1,47 +1,7 @@
-import { JOINS, PARTS } from './strings/joins.ts'
+import { begins, beside, is, isOneClause, isUnknown, REACH } from './beside.ts'
+import { leaveOut, negate, without } from './leave-out.ts'
+import { PARTS } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
-
-const is = (token: Token | undefined, mark: string): boolean => token?.means.includes(mark) ?? false
-const begins = (token: Token | undefined, start: RegExp): boolean =>
-  token?.means.some((own) => start.test(own)) ?? false
-const isUnknown = (token: Token | undefined): boolean => token?.means.length === 0
-/** Words between a word and what it is said of. */
-const REACH = 3
-
-/** The nearest token before or after that says something, over particles; null beyond `REACH` of them. */
-function beside(tokens: readonly Token[], at: number, step: 1 | -1, reach = REACH): Token | null {
-  for (let far = 1; far <= reach; far += 1) {
-    const token = tokens[at + far * step]
-    if (!token) return null
-    if (!is(token, 'stop')) return token
-  }
-  return null
-}
-
-/** Whether nothing that ends a part of a sentence stands between two tokens. */
-function isOneClause(one: Token, other: Token, text: string): boolean {
-  const [first, last] = one.from < other.from ? [one, other] : [other, one]
-  return !/[,;.!?。，；！？]/u.test(text.slice(first.to, last.from))
-}
-
-/** What is wished where something is not. */
-const OPPOSITES: Record<string, string> = { loud: 'mood:quiet', costly: 'mood:price', hard: 'pace:slow' }
-
-/** What leaving something out means; null where it means nothing a filter knows. */
-function without(means: string): string | null {
-  const [kind = '', value = ''] = means.split(':')
-  // nobody looks for a place that has no parking: what is not needed says nothing
-  if (kind === 'amenity')
-    return value === 'barrierFree' ? null : /^(noKids|pets)$/.test(value) ? `without:${value}` : 'stop'
-  if (means === 'category:pass') return 'price:0'
-  if (/^(category|district|theme|city|place)$/.test(kind)) return `except:${kind}.${value}`
-  if (means === 'stairs') return 'amenity:barrierFree'
-  const opposite = OPPOSITES[means]
-  if (opposite) return opposite
-  if (means === 'rent' || means === 'transport:car') return 'nocar'
-  // "not today, tomorrow"
-  return /^(who|rain|transport|party|elder|day:|days:|at:|now$)/.test(means) ? 'stop' : null
-}
 
 /**
  * What words say of each other: "not", "not there, I have been", "near", and the place a dish is eaten at. A word of
@@ -85,7 +45,10 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
       token.means = ['stop']
     else if (is(token, 'price:0') && isOfAmenity(found, at, text)) token.means = ['stop']
   }
+  for (const [at, token] of found.entries())
+    if (is(token, 'amenity:barrierFree') && isOnly(found, at, text)) token.means.push('only')
   for (const [at, token] of found.entries()) if (is(token, 'gone')) leaveOut(found, at, text)
+  for (const at of found.keys()) compare(found, at)
   for (const [at, token] of found.entries())
     if (begins(token, /^near:/)) token.means = nearWhat(found, at, text)
   return found
@@ -99,6 +62,34 @@ const isTime = (tokens: readonly Token[], at: number): boolean =>
 const isLent = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some((own) => is(own, 'lend'))
 
+/** Whether nothing else will do: "only" stands before it in English and Chinese, after it in the others too. */
+function isOnly(tokens: readonly Token[], at: number, text: string): boolean {
+  const token = tokens[at]
+  return tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some((own) => {
+    if (!token || !is(own, 'only') || !isOneClause(own, token, text)) return false
+    const isBefore = own.from < token.from
+    return isBefore ? /[a-z]|[\u4ec5\u50c5\u53ea]/u.test(text.slice(own.from, own.to)) : true
+  })
+}
+
+/** What something is compared with is another place; a day that does not suit is none; a child grown up is none. */
+function compare(tokens: readonly Token[], at: number): void {
+  const token = tokens[at]
+  const to = is(token, 'than:before') ? -1 : is(token, 'than:after') ? 1 : 0
+  const named = to === 0 ? null : beside(tokens, at, to, 2)
+  if (named && begins(named, /^place:/)) named.means = named.means.flatMap((own) => without(own) ?? [])
+  const day = is(token, 'cannot') ? beside(tokens, at, -1, 2) : null
+  if (day && begins(day, /^days?:\d{4}/)) {
+    day.means = ['stop']
+    token!.means = ['stop']
+  }
+  if (is(token, 'grown'))
+    for (const step of [-1, 1] as const) {
+      const child = beside(tokens, at, step)
+      if (child && is(child, 'who:kids')) child.means = ['stop']
+    }
+}
+
 /** Whether "free" is said of something a place has, as parking, and not of the place. */
 function isOfAmenity(tokens: readonly Token[], at: number, text: string): boolean {
   return ([1, -1] as const).some((step) => {
@@ -108,83 +99,6 @@ function isOfAmenity(tokens: readonly Token[], at: number, text: string): boolea
     const [first, last] = step === 1 ? [token, other] : [other, token]
     return !PARTS.test(text.slice(first.to, last.from))
   })
-}
-
-function negate(tokens: Token[], at: number, text: string): void {
-  const token = tokens[at]
-  if (!token) return
-  const isAfter = is(token, 'not:after')
-  // "no cafe", and in Chinese "cafe, no" as well
-  const steps = isAfter ? ([1, -1] as const) : ([-1] as const)
-  const orElse = is(token, 'stop') ? ['stop'] : []
-  token.means = is(token, 'gone') ? ['gone'] : orElse
-  for (const step of steps) {
-    // what is not wanted may stand some particles before: "temples, of those I have seen enough"
-    const other = beside(tokens, at, step, isAfter ? REACH : 2 * REACH)
-    const turned = other?.means.flatMap((own) => without(own) ?? []) ?? []
-    if (!other || turned.length === 0 || (isAfter && !isOneClause(token, other, text))) continue
-    if (isAfter && step === -1 && text.slice(other.to, token.from).trim() !== '') continue
-    other.means = turned
-    token.means = turned
-    for (const joined of joinedTo(tokens, tokens.indexOf(other), step, text))
-      joined.means = joined.means.flatMap((own) => without(own) ?? [])
-    return
-  }
-}
-
-/** What is named in one breath with a token, in one direction: "no museums or temples". */
-function joinedTo(tokens: readonly Token[], from: number, step: 1 | -1, text: string): Token[] {
-  const found: Token[] = []
-  for (let at = from; ;) {
-    let next = at + step
-    while (is(tokens[next], 'stop') && Math.abs(next - at) <= REACH) next += step
-    const [one, other] = step === 1 ? [tokens[at], tokens[next]] : [tokens[next], tokens[at]]
-    const own = tokens[next]
-    if (!one || !other || !own || !own.means.some((means) => without(means) !== null)) return found
-    if (!JOINS.test(text.slice(one.to, other.from).trim())) return found
-    found.push(own)
-    at = next
-  }
-}
-
-/** What was named only to be left out: what stands right before, a place before, or one after. */
-function leaveOut(tokens: Token[], at: number, text: string): void {
-  const token = tokens[at]
-  const [before, after] = [beside(tokens, at, -1), beside(tokens, at, 1)]
-  for (const other of [before, after]) {
-    if (!token || !other || !begins(other, /^(category|district|theme|city|amenity:noKids)/)) continue
-    if (!isOneClause(other, token, text)) continue
-    other.means = other.means.flatMap((own) => without(own) ?? [])
-    token.means = ['stop']
-    return
-  }
-  const isPlace = (own: Token): boolean => begins(own, /^(place:|except:place)/)
-  // "skip" is said before what is left out: a name nobody knows is left as it is, and no other taken for it
-  if (
-    token &&
-    /[a-z]/.test(text[token.from] ?? '') &&
-    isUnknown(after ?? undefined) &&
-    isOneClause(token, after!, text)
-  ) {
-    token.means = []
-    return
-  }
-  const inClause = (own: Token): boolean =>
-    isPlace(own) && token !== undefined && isOneClause(own, token, text)
-  const place =
-    tokens.slice(0, at).findLast(inClause) ??
-    tokens.slice(at).find(inClause) ??
-    tokens.slice(0, at).findLast(isPlace) ??
-    tokens.slice(at).find(isPlace)
-  if (!token) return
-  token.means = place ? ['stop'] : []
-  if (!place) return
-  for (const own of [
-    place,
-    ...joinedTo(tokens, tokens.indexOf(place), -1, text),
-    ...joinedTo(tokens, tokens.indexOf(place), 1, text),
-  ])
-    own.means = own.means.map((means) => without(means) ?? means)
 }
 
 const AREA = /^(district|city|theme|except)/

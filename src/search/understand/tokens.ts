@@ -3,7 +3,7 @@ import { hangulMeant, isLatinSlip, katakanaMeant, latinMeant, nameMeant } from '
 import { momentAt, type Now } from './strings/moments.ts'
 import { LANDMARK_PHRASES } from './strings/landmarks.ts'
 import { ENDINGS } from './lexicon.ts'
-import { KO_HOUSE } from './strings/ko.ts'
+import { KO_HOUSE, KO_MARKS as ENDINGS_THAT_SAY, KO_PARTICLE } from './strings/ko.ts'
 import type { Phrases } from './phrases.ts'
 
 /** A stretch of the text: what it means, or nothing (`rest`). */
@@ -102,6 +102,7 @@ function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
       // one syllable in the middle of a word is no sight: half of a day is no temple
       if (!first && choice.to - from === 1 && choice.means.some((own) => /^(theme|rain|amenity)/.test(own)))
         continue
+      if (isOtherWord(text, choice)) continue
       const after = parse(choice.to, false)
       if (after) return [choice, ...after]
     }
@@ -111,7 +112,8 @@ function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
     for (const ending of ENDINGS) {
       if (!text.startsWith(ending, from)) continue
       const after = parse(from + ending.length, false)
-      if (after) return [{ from, to: from + ending.length, means: ['stop'], sure: 1 }, ...after]
+      const means = [...(ENDINGS_THAT_SAY[ending] ?? []), 'stop']
+      if (after) return [{ from, to: from + ending.length, means, sure: 1 }, ...after]
     }
     return null
   }
@@ -124,6 +126,13 @@ function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
   const after = meant && parse(meant.to, false)
   return after ? [{ from: at, to: meant.to, means: [...meant.means], sure: SLIP }, ...after] : null
 }
+
+/** A noun of one syllable whose ending no noun has. */
+const isOtherWord = (text: string, { from, to, means }: Token): boolean =>
+  to - from === 1 &&
+  means.some((own) => /^(theme|who|rain|amenity|category)/.test(own)) &&
+  HANGUL.test(text[to] ?? '') &&
+  !KO_PARTICLE.test(text.slice(to))
 
 /** The longest name of a place that is written with a slip at a position. */
 function slippedName(text: string, at: number, places: Phrases): Token | null {
@@ -201,11 +210,29 @@ function dayMeant(word: string, now: Now): string[] | null {
   return meant.length === 1 ? (momentAt(meant[0] ?? '', 0, now)?.means ?? null) : null
 }
 
+const KANA = /[\p{Script=Katakana}ー]/u
+/** A short word that touches one nobody knows is half of it: roses are no cut of pork, nor cherries a shrimp. */
+function isHalfForeign(tokens: readonly Token[], index: number, text: string): boolean {
+  const token = tokens[index]
+  if (!token || token.to - token.from > 2) return false
+  if (!token.means.some((own) => /^(theme|who|amenity|category)/.test(own))) return false
+  const [before, after] = [tokens[index - 1], tokens[index + 1]]
+  const isKana = KANA.test(text[token.from] ?? '')
+  const isAlone = HAN.test(text[token.from] ?? '') && token.to - token.from === 1
+  const touches = (other: Token | undefined, edge: number, letter: RegExp): boolean =>
+    other !== undefined && other.means.length === 0 && letter.test(text[edge] ?? '')
+  return (
+    (isKana && before?.to === token.from && touches(before, token.from - 1, HAN)) ||
+    (isAlone && after?.from === token.to && touches(after, token.to, KANA))
+  )
+}
+
 /** A single ideograph beside one that is not known may be half of a name: it is left with it. */
 function withoutParts(tokens: Token[], text: string): Token[] {
   const unknown = (token: Token | undefined, at: number): boolean =>
     token !== undefined && token.means.length === 0 && HAN.test(text[at] ?? '')
   return tokens.map((token, index) => {
+    if (isHalfForeign(tokens, index, text)) return { ...token, means: [] }
     if (token.to - token.from > 1 || !HAN.test(text[token.from] ?? '')) return token
     if (token.means.includes('stop')) return token
     const [before, after] = [tokens[index - 1], tokens[index + 1]]

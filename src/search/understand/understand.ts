@@ -62,5 +62,5 @@ export function understand(question: string, reader: Language, now: Now, places:
     from: origin[token.from] ?? source.length,
     to: origin[token.to] ?? source.length,
   }))
-  return combine(placed, source)
+  return combine(placed, source, now)
 }

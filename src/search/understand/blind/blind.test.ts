@@ -13,19 +13,19 @@ const setOf = (file: string): Blind => ({
   places,
 })
 
-/** Whole questions right of 25 in each half and language, as reached: fewer is worse than it was. */
+/** Whole questions right of 25 (of 10 in the last set) in each half and language, as reached: fewer is worse than it was. */
 type Reached = Record<Language, { lookedAt: number; heldOut: number }>
 const SETS: [string, Reached, { lookedAt: number; heldOut: number }][] = [
   [
     'questions.json',
     {
       ko: { lookedAt: 24, heldOut: 23 },
-      en: { lookedAt: 25, heldOut: 21 },
+      en: { lookedAt: 25, heldOut: 22 },
       ja: { lookedAt: 25, heldOut: 22 },
       'zh-Hans': { lookedAt: 24, heldOut: 21 },
       'zh-Hant': { lookedAt: 24, heldOut: 21 },
     },
-    { lookedAt: 0.01, heldOut: 0.015 },
+    { lookedAt: 0.01, heldOut: 0.012 },
   ],
   [
     'questions-2.json',
@@ -35,6 +35,28 @@ const SETS: [string, Reached, { lookedAt: number; heldOut: number }][] = [
       ja: { lookedAt: 25, heldOut: 25 },
       'zh-Hans': { lookedAt: 25, heldOut: 24 },
       'zh-Hant': { lookedAt: 24, heldOut: 24 },
+    },
+    { lookedAt: 0.01, heldOut: 0.01 },
+  ],
+  [
+    'questions-3.json',
+    {
+      ko: { lookedAt: 25, heldOut: 24 },
+      en: { lookedAt: 25, heldOut: 24 },
+      ja: { lookedAt: 25, heldOut: 24 },
+      'zh-Hans': { lookedAt: 25, heldOut: 24 },
+      'zh-Hant': { lookedAt: 25, heldOut: 24 },
+    },
+    { lookedAt: 0.01, heldOut: 0.01 },
+  ],
+  [
+    'questions-4.json',
+    {
+      ko: { lookedAt: 10, heldOut: 10 },
+      en: { lookedAt: 10, heldOut: 10 },
+      ja: { lookedAt: 10, heldOut: 10 },
+      'zh-Hans': { lookedAt: 10, heldOut: 10 },
+      'zh-Hant': { lookedAt: 10, heldOut: 10 },
     },
     { lookedAt: 0.01, heldOut: 0.01 },
   ],

@@ -25,11 +25,20 @@ const ratedAt = (said: string | undefined): string[] => {
 const WON = `(?:₩ ?)?(${NUMERALS}(?: ?${NUMERALS})?)`
 const KM =
   '(\\d+(?:\\.\\d+)?|[一二两兩三四五十百]+|an?|one|two|three|five|ten) ?(km|kilometers?|kilometres?|킬로미터|킬로|키로|キロメートル|キロ|公里|千米|meters?|metres?|m|미터|米|公尺|メートル)'
+/** The least that is taken for money where no currency is said. */
+const LEAST_WON = 500
 const ATMOST =
   'under|below|less than|up to|within|at most|max(?:imum)?(?: of)?|no more than|not more than|cheaper than'
 
 /** Money, ratings and distances. An amount without "at most" is one only where a budget is spoken of (`amount`). */
 export const AMOUNTS: Rule[] = [
+  // an amount to begin with is no limit, nor is what has fewer stars looked for
+  rule(`(?:less than|under|below|fewer than|up to) (?:\\d(?:\\.\\d)?)[- ]?stars?`, () => ['word']),
+  rule(
+    `${WON} ?(?:원|ウォン|韩元|韓元|韩币|韓幣|won|krw) ?(?:이상|넘는|넘어도|초과|부터|以上|起|or more|and up|and above|or above|minimum)`,
+    () => ['word'],
+  ),
+  rule(`(?:over|more than|at least|above) (?:krw|₩)? ?[\\d,.]+k? ?(?:korean )?(?:won|krw|₩)`, () => ['word']),
   rule(
     `${WON} ?원 ?(?:이하|미만|까지|이내|안쪽|안으로|아래|밑|내로|안 ?넘|넘지 ?않)(?:로|으로|는|게)?`,
     (at) => price(at[1]),
@@ -37,8 +46,9 @@ export const AMOUNTS: Rule[] = [
   rule(`${WON} ?원(?:으로|만으로|만 가지고|으로만)`, (at) => price(at[1])),
   rule(`${WON} ?원 ?씩(?:만)?`, (at) => [...price(at[1]), 'each']),
   rule(`${WON} ?원(?:대|정도)?`, (at) => price(at[1], 'amount')),
-  rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩)?(?![a-z\\d])`, (at) =>
-    price(at[1]),
+  // without a currency a small number is one of something else
+  rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(won|krw|₩)?(?![a-z\\d])`, (at) =>
+    at[2] || (numberOf(at[1]) ?? 0) >= LEAST_WON ? price(at[1]) : [],
   ),
   rule(
     '(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩) ?(?:or (?:less|under|below|cheaper)|and (?:under|below)|max|maximum|at most|tops)',

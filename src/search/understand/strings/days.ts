@@ -168,7 +168,7 @@ export const DAYS: Rule[] = [
     dayOfWeek(at[1] ?? '', at[2], now),
   ),
   rule(`(next week|this week)(?: on|'s)? ${ENGLISH_DAY}`, (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
-  rule('(今週|再来週|来週|今度|次)?の?([日月火水木金土])曜日?', (at, now) =>
+  rule('(今週|再来週|来週|今度|次)?の?([日月火水木金土])曜(?:日(?!帰))?', (at, now) =>
     dayOfWeek(at[2] ?? '', /週/.test(at[1] ?? '') ? at[1] : undefined, now),
   ),
   rule(`${CHINESE_WEEK}([一二三四五六日天])`, (at, now) => dayOfWeek(at[2] ?? '', at[1], now)),
@@ -179,10 +179,12 @@ export const DAYS: Rule[] = [
   rule(`(?:the |on the )?first weekend (?:of|in) ${MONTH}`, (at, now) =>
     firstWeekend(MONTHS.indexOf(at[1] ?? '') + 1, now),
   ),
-  rule('(이번 ?|다음 ?|다다음 ?)?(?:주 ?)?주말', (at, now) => weekend(at[1], now)),
+  rule('(이번 ?|다음 ?|다다음 ?)?(?:(?:주 ?)?주말|(?:주 ?)?토[,·~ ]?일(?![가-힣요]))', (at, now) =>
+    weekend(at[1], now),
+  ),
   rule('(?:on |over )?(?:the |this )?(this |next |coming )?weekend', (at, now) => weekend(at[1], now)),
-  rule('(今週の|来週の|今度の|今|来|この)?週末', (at, now) => weekend(at[1], now)),
-  rule(`${CHINESE_WEEK}末`, (at, now) => weekend(at[1], now)),
+  rule('(今週の|来週の|今度の|今|来|この)?(?:週末|土日)', (at, now) => weekend(at[1], now)),
+  rule(`${CHINESE_WEEK}(?:末|六[、和到至]?(?:周|週)?日)`, (at, now) => weekend(at[1], now)),
   rule(
     '(?:on )?(?:(20\\d\\d) ?(?:년|年|/|-|\\.) ?)?(\\d{1,2}) ?(?:월|月|/|-|\\.) ?(\\d{1,2})(?!\\d) ?(?:일|日|号|號)?',
     (at, now) => (at[1] || DAY_MARK.test(at[0]) ? dayOfMonth(Number(at[2]), Number(at[3]), now, at[1]) : []),

@@ -6,3 +6,9 @@ export const PARTS = /[^\p{L}\p{N}\s]|and|고 |且|又|也/u
 
 /** The last letter of an adjective in Japanese, and how it joins what follows, in plain form. */
 export const JA_ADJECTIVE = { end: 'イ', joined: ['ク', 'クテ'] } as const
+
+/** What marks what a sentence is about, in Korean and in the plain form of Japanese. */
+export const TOPIC = /^(?:은|는|ハ)$/u
+
+/** What joins a doing to what it is told of in Chinese: a temple *that* does not rest. */
+export const ZH_TOLD_OF = '的'

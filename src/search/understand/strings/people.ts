@@ -9,7 +9,7 @@ const party = (who: 'adults' | 'kids' | 'seniors' | 'people', said: string | und
 /** A child by its age; an age that is none of a child says nothing of who comes. */
 const aged = (said: string | undefined): string[] => {
   const years = numberOf(said) ?? 99
-  return years <= 12 ? ['who:kids', 'child'] : years >= 65 ? ['aged'] : ['stop']
+  return years <= 12 ? ['who:kids', 'child'] : years >= 65 ? ['aged'] : ['grown', 'stop']
 }
 const N = `(${COUNT})`
 const ZH = '(?:个|個|位|名)?'
@@ -60,6 +60,10 @@ export const PEOPLE: Rule[] = [
   ),
   rule(
     '(?:my |a |our )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[- ]?(?:year|yr)s?[- ]?olds?',
+    (at) => aged(at[1]),
+  ),
+  rule(
+    '(?:who )?(?:is|are|aged|turns) (\\d{1,2})(?![\\d:.%]| ?(?:am|pm|minutes?|min|hours?|km|m\\b|won|krw|people|stars?))',
     (at) => aged(at[1]),
   ),
   rule(`(?:大人|おとな|成人)${N}(?:人|名)?`, (at) => party('adults', at[1])),

@@ -88,6 +88,10 @@ export const TIMES: Rule[] = [
   rule(`(?:at |from |after |past )?(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})`, (at) =>
     clock(half(at[3]), at[1] ?? '', at[2]),
   ),
+  rule(
+    'at (\\d{1,2})(?![\\d:.,%]|k\\b| ?(?:am|pm|a\\.m|p\\.m|people|persons?|adults?|kids?|child|stars?|places?|won|krw|km|m\\b|min|hours?|days?|nights?|of|or|percent|euros?|dollars?))',
+    (at) => clock(undefined, at[1] ?? '', undefined),
+  ),
   rule("(?:at )?(\\d{1,2}) o'?clock", (at) => clock(undefined, at[1] ?? '', undefined)),
   rule('(?:at |from )?((?:1\\d|2[0-3]|0?[89])):(\\d\\d)', (at) => clock('am', at[1] ?? '', at[2])),
   rule('(?:until|till|by) (\\d{1,2}):(\\d\\d)', (at) =>
