@@ -6,6 +6,7 @@ import type { ContactKey, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import type { WaitPlace } from '#sync/contracts/waiting/place.ts'
 import { invitationText } from '#sync/domain/wait/invitation.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { PEOPLE } from '../../testing/world.ts'
 import { openRecipient, waitRecipient } from '../shared/wait-contact.ts'
 import { openShop, partner, SHOP, Tablet } from './testing/tablet.ts'
 import { sealForTest } from './testing/seal.ts'
@@ -171,7 +172,7 @@ describe('the public list', () => {
 
 describe('from afar', () => {
   /** A place of the catalogue becomes the shop's. */
-  const near = async () => {
+  const near = async (shopNo = SHOP) => {
     const { db } = server.database
     const row = await db
       .selectFrom('feed_entry')
@@ -182,13 +183,13 @@ describe('from afar', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     await sql`UPDATE feed_entry SET body = jsonb_set(body, '{placeNo}', to_jsonb(${Number(row.key)}::int))
-      WHERE scope = 'content' AND kind = 'shop' AND key = ${String(SHOP)}`.execute(db)
+      WHERE scope = 'content' AND kind = 'shop' AND key = ${String(shopNo)}`.execute(db)
     const { lat, lng } = (row.body as { position: { lat: number; lng: number } }).position
     return { lat, lng }
   }
   const wish = (more: object = {}) => ({ id: uuidv7(), party: 2, childChairs: 0, language: 'en', ...more })
-  const join = async (person: 'alice' | 'bora' | 'unverified', body: object) =>
-    server.ask('POST', `/api/waiting/${SHOP}/remote`, {
+  const join = async (person: 'alice' | 'bora' | 'unverified', body: object, shopNo = SHOP) =>
+    server.ask('POST', `/api/waiting/${shopNo}/remote`, {
       token: (await server.signIn(person)).access_token,
       body,
     })
@@ -220,6 +221,27 @@ describe('from afar', () => {
     expect(codeOf(await join('alice', { ...body, id: uuidv7() }))).toEqual([422, 'waiting.limit'])
     const other = place(await join('bora', { ...body, id: uuidv7() }))
     expect(other.number).toBe('M2')
+  })
+
+  it('S2-116 a member waits at two shops at once, and at no third', async () => {
+    await openShop(server, { remote: true })
+    const others = [501, 503]
+    for (const other of others) {
+      await server.database.db
+        .insertInto('partner_shop')
+        .values({ member_id: PEOPLE.partner, shop_no: other })
+        .execute()
+      const settings = { on: true, limit: 60, remote: true, gapMinutes: 8 }
+      await server.ask('PUT', `/api/partner/waiting/${other}`, {
+        token: await partner(server),
+        body: settings,
+      })
+    }
+    const replies = []
+    for (const each of [SHOP, ...others])
+      replies.push(await join('alice', wish({ position: await near(each) }), each))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 422])
+    expect(replies[2]?.error.code).toBe('waiting.limit')
   })
 
   it('S2-116 at most half of the places; people at the door are never held up by it', async () => {

@@ -5,6 +5,7 @@ const PLUSES = 3
 /** Side of the corner, CSS pixels. */
 const CORNER_PX = 96
 const REFUSED = ['contextmenu', 'dragstart', 'gesturestart'] as const
+const isLarge = () => document.documentElement.matches('[data-kiosk~=large]')
 
 /** Says true with the last of `count` signs that come within the time. @returns takes the time of one, ms */
 export function inARow(count: number, withinMs: number): (at: number) => boolean {
@@ -18,13 +19,16 @@ export function inARow(count: number, withinMs: number): (at: number) => boolean
 }
 
 /**
- * What a browser offers on a long press, by pinching or dragging is of no use at a stand and leads out of the app. A touch
+ * What a browser offers on a long press, by pinching or dragging is of no use at a stand and leads out of the app; who
+ * reads large may pinch it larger. A touch
  * leaves the focus where it was, so that Enter of a keypad goes on instead of pressing the same key again. A page cannot
  * keep anybody from the tablet's own keys: that is what the guide to locking it is for.
  * @returns ends it
  */
 export function closePage(): () => void {
-  const refuse = (event: Event) => event.preventDefault()
+  const refuse = (event: Event) => {
+    if (event.type !== 'gesturestart' || !isLarge()) event.preventDefault()
+  }
   const keepFocus = (event: Event) => {
     if ((event.target as Element).closest('button')) event.preventDefault()
   }

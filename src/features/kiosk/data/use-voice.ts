@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { localVoice } from '#src/platform/device/choose-voice.ts'
-import { deviceSpeech, type Voice } from '#src/platform/device/speech.ts'
+import type { Voice } from '#src/platform/device/speech.ts'
+import { useVoices } from '#src/platform/device/use-voices.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import type { KioskLook } from '#src/platform/kiosk/kiosk-look.ts'
 
@@ -16,9 +16,7 @@ export type Say = (text: string, how: Pick<KioskLook, 'pace' | 'loudness'>) => v
  */
 export function useVoice(): { voice: Voice | undefined; say: Say; hush: () => void } {
   const language = useLanguage()
-  const [speech] = useState(deviceSpeech)
-  const [voices, setVoices] = useState(() => speech?.voices() ?? [])
-  useEffect(() => speech?.onVoices(() => setVoices(speech.voices())), [speech])
+  const { speech, voices } = useVoices()
   const voice = localVoice(voices, language)
   const nothing = () => undefined
   return {

@@ -26,8 +26,8 @@ type Props = {
   /** See `StaffDoor`. */
   carry?: ReactNode
   languages?: ReactNode
-  /** Covers everything, bar and all; false: nothing does. */
-  cover?: (look: LookProps) => ReactNode
+  /** Covers everything, bar and bell and all, and has its own; false: nothing does. */
+  cover?: (look: LookProps & { canSpeak: boolean }) => ReactNode
 }
 
 /** What every kiosk has round its screens: bar, bell, voice, staff's door, and the question before somebody is forgotten. */
@@ -78,7 +78,7 @@ export function KioskFrame({ kiosk, label, timing, onNext, onAnew, cover, ...way
         go()
       })) as Go
   const looks = { look, onLook: change }
-  const covered = cover?.(looks)
+  const covered = cover?.({ ...looks, canSpeak })
   return (
     <>
       {covered || (
@@ -86,7 +86,7 @@ export function KioskFrame({ kiosk, label, timing, onNext, onAnew, cover, ...way
           {ways.languages}
         </KioskBar>
       )}
-      <BellCall />
+      {!covered && <BellCall />}
       {isSoon && <SoonDialog seconds={answerSeconds(idleSeconds)} onKeepUsing={keepUsing} onEnd={next} />}
       {(door.is === 'asks' || door.is === 'ways') && (
         <StaffDoor

@@ -1,20 +1,25 @@
+import { BellRing } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveTo } from '#src/platform/navigation/leave.ts'
 import { Cover } from '#src/art/Cover.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { useModal } from '#src/ui/overlays/use-modal.ts'
+import { useBell } from '../data/bell.ts'
+import { BellCall } from './BellCall.tsx'
 import { Languages } from './Languages.tsx'
 import { LookSwitches, type LookProps } from './LookSwitches.tsx'
+import { SoundPanel, SoundSwitch } from './SoundPanel.tsx'
 
-type Props = LookProps & { onBegin: () => void }
+type Props = LookProps & { canSpeak: boolean; onBegin: () => void }
 
-/** What waits for the next person: one large button, every language, and how large and how strong to show it. */
-export function StartScreen({ onBegin, ...look }: Props) {
+/** What waits for the next person: one large button, the bell, every language, and how to see and hear it. */
+export function StartScreen({ onBegin, canSpeak, ...look }: Props) {
   const { t } = useTranslation('kiosk')
   const { t: tc } = useTranslation('common')
   const id = useId()
   const { ref } = useModal(onBegin, false)
+  const ring = useBell((bell) => bell.ring)
   const goToDesk = () => {
     onBegin()
     leaveTo('/domain')
@@ -49,8 +54,14 @@ export function StartScreen({ onBegin, ...look }: Props) {
           </div>
           <div className="g-kiosk-top">
             <div className="g-kiosk-langs">
+              <button type="button" className="g-kiosk-lang kiosk-switch kiosk-bell" onClick={ring}>
+                <BellRing size={32} />
+                {t('bell')}
+              </button>
               <LookSwitches {...look} />
+              <SoundSwitch {...look} canSpeak={canSpeak} />
             </div>
+            {!canSpeak && <SoundPanel {...look} canSpeak={canSpeak} />}
             <button type="button" className="kiosk-staff" onClick={goToDesk}>
               {t('staff')}
             </button>
@@ -62,6 +73,7 @@ export function StartScreen({ onBegin, ...look }: Props) {
           </div>
         </div>
       </div>
+      <BellCall />
     </dialog>
   )
 }

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { localVoice } from '#src/platform/device/choose-voice.ts'
-import { deviceSpeech } from '#src/platform/device/speech.ts'
+import { useVoices } from '#src/platform/device/use-voices.ts'
 
 /** Which languages this device can read aloud without a network, and how to add one. */
 export function VoiceCheck() {
   const { t } = useTranslation('kiosk')
-  const [speech] = useState(deviceSpeech)
-  const [voices, setVoices] = useState(() => speech?.voices() ?? [])
-  useEffect(() => speech?.onVoices(() => setVoices(speech.voices())), [speech])
+  const { voices } = useVoices()
   const has = LANGUAGES.map((language) => [language, localVoice(voices, language) !== undefined] as const)
   return (
     <>

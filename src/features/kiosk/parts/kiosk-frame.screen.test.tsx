@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#src/app/kiosk.css'
 import '#src/ui/styles/kiosk.css'
+import { closePage } from '#src/platform/kiosk/closed-page.ts'
+import { wholeScreen } from '#src/platform/kiosk/whole-screen.ts'
+import { LOCK_TEST_SECONDS } from '#src/platform/kiosk/lock-test.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { PLAIN_LOOK, showLook } from '#src/platform/kiosk/kiosk-look.ts'
 import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
@@ -17,6 +20,7 @@ import { useStaffDoor } from '../data/staff-door.ts'
 import { useTellScreen } from '../data/use-tell-screen.ts'
 import { useVisit } from '../data/visit.ts'
 import { KioskLayer } from './KioskLayer.tsx'
+import { LockGuide } from './LockGuide.tsx'
 import { WaitingLayer } from './WaitingLayer.tsx'
 
 const t = words('kiosk')
@@ -144,6 +148,71 @@ describe('the frame of every kiosk', () => {
       await expect.element(bar.getByRole('button', { name })).toBeVisible()
     await bar.getByRole('button', { name: t('low') }).click()
     expect(document.documentElement.dataset.kiosk).toBe('low')
+  })
+
+  it('P-14 the screen before the first touch has the bell, too, and stops it', async () => {
+    const kiosk = { language: 'ko', idleSeconds: 120 }
+    writeKiosk(kiosk)
+    showLook(PLAIN_LOOK)
+    await renderComponent(<KioskLayer kiosk={kiosk} isNew />)
+    await dialog.getByRole('button', { name: t('bell') }).click()
+    await expect.element(page.getByText(t('bellRings'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('bellStop') }).click()
+    await expect.element(page.getByText(t('bellRings'))).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: t('sound') }).click()
+    await expect.element(dialog.getByText(t('noVoice'))).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
+  it('X-07 P-14 keeps the screen on, fills it with the first touch, and refuses what a long press or pinching offers', async () => {
+    const asked = vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('battery'))
+    const filled = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue()
+    const close = closePage()
+    onCleanUp(() => {
+      close()
+      asked.mockRestore()
+      filled.mockRestore()
+    })
+    // nobody's own device fills its screen
+    wholeScreen()
+    expect(filled).not.toHaveBeenCalled()
+    await showWaiting()
+    expect(asked).toHaveBeenCalledWith('screen')
+    wholeScreen()
+    expect(filled).toHaveBeenCalledOnce()
+    const isRefused = (kind: string) =>
+      !document.body.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }))
+    const offers = ['contextmenu', 'dragstart', 'gesturestart']
+    expect(offers.filter(isRefused)).toEqual(offers)
+    const mayTouch = () => [
+      getComputedStyle(document.documentElement).touchAction,
+      getComputedStyle(document.body).userSelect,
+    ]
+    expect(mayTouch()).toEqual(['pan-x pan-y', 'none'])
+    // who reads large may pinch it larger
+    showLook({ ...PLAIN_LOOK, isLarge: true }, 'waiting')
+    expect(mayTouch()).toEqual(['auto', 'auto'])
+    expect(offers.filter(isRefused)).toEqual(['contextmenu', 'dragstart'])
+    close()
+    expect(offers.filter(isRefused)).toEqual([])
+  })
+
+  it('X-07 the test of the tablet’s own lock says whether somebody could get out, and each system has its steps', async () => {
+    await renderComponent(<LockGuide />)
+    for (const system of ['ipad', 'chromeos', 'android'] as const) {
+      await page.getByRole('radio', { name: t(`setUp.lock.systems.${system}`) }).click()
+      await expect.element(page.getByText(t(`setUp.lock.steps.${system}`))).toBeVisible()
+    }
+    const test = button(t('setUp.lock.test', { count: LOCK_TEST_SECONDS }))
+    await test.click()
+    await expect.element(page.getByText(t('setUp.lock.testing'))).toBeVisible()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(page.getByText(t('setUp.lock.off'))).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    ;(test.element() as HTMLElement).click()
+    vi.advanceTimersByTime(LOCK_TEST_SECONDS * 1000)
+    vi.useRealTimers()
+    await expect.element(page.getByText(t('setUp.lock.on'))).toBeVisible()
   })
 
   it('X-07 what stands round the screens has no fault axe finds, in any mode', async () => {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#src/app/kiosk.css'
 import '#src/ui/styles/kiosk.css'
@@ -151,6 +151,22 @@ it('X-07 a code of the wrong form is told at its field and kept; without a devic
   await expect.element(code).toHaveValue('ABC1')
   await expect.element(button(t('setUp.start'))).toHaveAttribute('aria-disabled', 'true')
   expect(readKiosk()).toBeNull()
+})
+
+it('W1 X-07 a browser that keeps nothing is told so before the code is used up, and gives no number', async () => {
+  const shown = await renderComponent(<SetUpWaiting language="ko" />)
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onCleanUp(() => full.mockRestore())
+  const code = page.getByRole('textbox', { name: t('setUp.code.label') })
+  await code.fill('ABCDEFGH')
+  await button(t('setUp.code.send')).click()
+  await expect.element(page.getByText(t('setUp.code.notKept'))).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveValue('ABCDEFGH')
+  expect(shown.calls).toEqual([])
+  await expect.element(button(t('setUp.start'))).toHaveAttribute('aria-disabled', 'true')
 })
 
 it('X-07 a tablet that is one says at /domain how to lock it, and only its number ends it', async () => {

@@ -67,6 +67,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(field(tf('field.businessName'))).toHaveValue('국밥')
   })
 
+  it('S5-14 S1 a contact nobody can call is said at its field', async () => {
+    await keep({ ...whole, step: 2, form: { ...FORM, phone: '123' } })
+    await renderScreen('/store/write', { language, offline: true })
+    const t = words('store')
+    const phone = field(words('store-form')('field.phone'))
+    await button(t('write.next')).click()
+    await expect.element(phone).toHaveFocus()
+    await expect.element(phone).toHaveAccessibleDescription(new RegExp(t('problem.contact')))
+    await expect.element(phone).toHaveValue('123')
+  })
+
   it('S2-76 S4-16 how it stands is said with the day the result comes by', async () => {
     await deviceDrafts().write('guest/store-key', KEY)
     await renderScreen(`/store/write?a=${ID}`, { language, answers: { storeRead: application() } })

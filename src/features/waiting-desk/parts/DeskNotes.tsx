@@ -10,6 +10,7 @@ import { PendingMark } from '#src/ui/marks/Marks.tsx'
 import type { Desk } from '../data/desk.ts'
 import { leftScreens, silentDevices } from '../data/devices.ts'
 import { useEarlierTeams } from '../data/use-earlier.ts'
+import { useSilentTablet } from '../data/use-silent-tablet.ts'
 
 /** What staff must know before they trust the line: a guest rings, a device is silent, this one is alone, who came earlier. */
 export function DeskNotes({ desk }: { desk: Desk }) {
@@ -17,6 +18,7 @@ export function DeskNotes({ desk }: { desk: Desk }) {
   const now = useServices().now()
   const { shop, asOf, isAlone, unsent, deviceId } = desk
   const { count, seen } = useEarlierTeams(desk)
+  const hasNoVoice = useSilentTablet()
   const silent = silentDevices(shop.devices, {
     asOf: asOf ?? now,
     dayBegan: waitDayEnd(waitDay(now)) - millisecondsInDay,
@@ -40,6 +42,11 @@ export function DeskNotes({ desk }: { desk: Desk }) {
           {t('screenLeft', { name, time: formatTime(at) })}
         </Banner>
       ))}
+      {hasNoVoice && (
+        <Banner inset tone="pending">
+          {t('noVoice')}
+        </Banner>
+      )}
       {[...desk.carriedFrom].map(([id, at]) => (
         <Banner key={id} inset tone="info">
           {t('brought', {

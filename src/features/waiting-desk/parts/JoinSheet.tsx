@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
+import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
+import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
 import type { Desk } from '../data/desk.ts'
 
@@ -13,7 +16,8 @@ import type { Desk } from '../data/desk.ts'
 export function JoinSheet({ join, onClose }: { join: NonNullable<Desk['join']>; onClose: () => void }) {
   const { t } = useTranslation('waiting-desk')
   const { t: tc } = useTranslation('common')
-  const language = useLanguage()
+  const shown = useLanguage()
+  const [language, setLanguage] = useState(shown)
   const failureText = useFailureText()
   const [party, setParty] = useState(2)
   const [childChairs, setChairs] = useState(0)
@@ -72,6 +76,16 @@ export function JoinSheet({ join, onClose }: { join: NonNullable<Desk['join']>; 
           <span className="text-label">{t('join.chairs')}</span>
           <Stepper {...stepper(t('join.chairs'))} value={childChairs} max={party} onChange={setChairs} />
         </div>
+        <RadioGroup
+          label={t('join.language')}
+          look="chip"
+          options={LANGUAGES.map((value) => ({
+            value,
+            label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+          }))}
+          value={language}
+          onChange={setLanguage}
+        />
         {problem && <FieldError id="join-problem">{problem}</FieldError>}
       </div>
     </PageSheet>

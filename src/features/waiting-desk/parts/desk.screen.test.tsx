@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '#src/app/kiosk.css'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { deviceId, TestDevice, ticketId } from '#sync/domain/wait/testing/log.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
+import { PLAIN_LOOK, showLook } from '#src/platform/kiosk/kiosk-look.ts'
+import { writeKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { faults } from '#src/testing/axe.ts'
 import { onCleanUp } from '#src/testing/clean-up.ts'
 import { button, dialog, expectCount, focusOn, main, section } from '#src/testing/look.ts'
+import { faultsOfDoubleText, missedByKeys } from '#src/testing/keys.ts'
 import { renderComponent, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 import { DESK_TABS } from './DeskTabs.tsx'
@@ -17,6 +22,8 @@ type DeskProps = Parameters<typeof TestDesk>[0]
 const three: DeskProps['log'] = (device) => [device.join(0, 2), device.join(60, 4), device.join(120, 2)]
 const open = (props: Partial<DeskProps> = {}, given: Given = {}) =>
   renderComponent(<TestDesk log={three} {...props} />, { now, ...given })
+afterEach(() => page.viewport(390, 844))
+const KIOSK = { kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true, hasCue: false } as const
 const question = page.getByRole('alertdialog')
 const numbersIn = (title: string) => section(title).css('li b')
 
@@ -90,11 +97,17 @@ it('W3 staff give a number to who cannot use the tablet; it stands at the end', 
   await open()
   await button('손님 번호 주기').click()
   await dialog.getByRole('button', { name: '인원 늘리기' }).click()
+  await dialog.getByRole('radio', { name: '日本語' }).click()
   await dialog.getByRole('button', { name: '번호 주기' }).click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent('A4번을 드렸어요')
   await dialog.getByRole('button', { name: '확인' }).click()
   await expect.element(numbersIn('기다리는 팀').nth(3)).toHaveTextContent('A4')
   await expect.element(section('기다리는 팀').css('li').nth(3)).toHaveTextContent('3명')
+  // the language it is called in, where that is not the one the panel is read in
+  await expect.element(section('기다리는 팀').css('li').nth(3)).toHaveTextContent('日本語')
+  await expect.element(section('기다리는 팀').css('li').nth(2)).not.toHaveTextContent('한국어')
+  await button('A4번 부르기').click()
+  await expect.element(section('부른 팀')).toHaveTextContent('日本語')
 })
 
 it('W3 where nothing can be stored no number is shown, and the reason is', async () => {
@@ -126,21 +139,72 @@ it('X-07 the keyboard alone calls and seats', async () => {
 })
 
 it.each(DESK_TABS)(
-  'X-07 S9-11 axe finds nothing wrong with the part %s, and nothing is wider than a small phone, with text of twice its size either',
+  'X-07 S9-11 axe finds nothing wrong with the part %s, Tab misses nothing, and it fits a small phone, with text of twice its size too',
   async (tab) => {
     await page.viewport(320, 800)
-    onCleanUp(() => {
-      document.documentElement.style.fontSize = ''
-    })
     await open({ tab, over: { isAlone: true, unsent: 2 } }, { language: 'en' })
     await expect.element(main).toBeVisible()
     expect(await faults()).toEqual([])
-    for (const size of ['', '200%']) {
-      document.documentElement.style.fontSize = size
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    expect(await missedByKeys()).toEqual([])
+    expect(faultsOfDoubleText()).toEqual([])
   },
 )
+
+it.each([
+  ['line', '손님 번호 주기'],
+  ['line', '코드 읽기'],
+  ['line', '잠시 멈춤'],
+  ['line', '오늘 마감'],
+  ['line', 'A2번 더 보기'],
+  ['devices', '기기 더하기'],
+  ['devices', '입구 태블릿 해지하기'],
+] as const)(
+  'X-07 S9-11 in the part %s what “%s” opens has no fault either, is opened and left by keys alone',
+  async (tab, name) => {
+    await page.viewport(320, 800)
+    await open({ tab, mayChange: true })
+    await focusOn(button(name))
+    await userEvent.keyboard('{Enter}')
+    const over = page.elementLocator(document.body).css('dialog:modal')
+    await expectCount(over, 1)
+    expect(await faults()).toEqual([])
+    expect(await missedByKeys()).toEqual([])
+    expect(faultsOfDoubleText()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expectCount(over, 0)
+    await expect.element(button(name)).toHaveFocus()
+  },
+)
+
+it('X-07 S9-11 on the tablet of guests the panel stands in each of its modes', async () => {
+  await page.viewport(1280, 800)
+  writeKiosk(KIOSK)
+  await open()
+  const root = main.element().closest('body > div')
+  if (root) root.id = 'root'
+  for (const mode of [{}, { isLarge: true }, { hasContrast: true }, { isLow: true }]) {
+    showLook({ ...PLAIN_LOOK, ...mode }, 'waiting')
+    expect([mode, ...(await faults('hasContrast' in mode))]).toEqual([mode])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+    expect([mode, ...faultsOfDoubleText()]).toEqual([mode])
+  }
+})
+
+it('X-07 a tablet of guests without a voice of its own says so to the staff, with what to do, once that is known', async () => {
+  const told = vi.spyOn(deviceClock, 'after')
+  onCleanUp(() => told.mockRestore())
+  await open()
+  const line = main.getByText(words('waiting-desk')('noVoice'))
+  told.mock.calls.forEach(([, fn]) => fn())
+  // a staff's own device reads nothing to anybody
+  await expect.element(line).not.toBeInTheDocument()
+  writeKiosk(KIOSK)
+  await open()
+  await expect.element(line).not.toBeInTheDocument()
+  told.mock.calls.forEach(([, fn]) => fn())
+  await expect.element(line).toBeVisible()
+})
 
 it('W4 a silent device, a guest’s bell, being alone and what waits to be sent are said', async () => {
   const entrance = deviceWith({ id: ticketId('B', 1), name: '뒷문', seenAt: '2026-11-23T18:02:00+09:00' })

@@ -93,6 +93,8 @@ export const en: EnglishShape<typeof ko> = {
   merged_one: '{{count}} party from another device that came earlier was added.',
   merged_other: '{{count}} parties from other devices that came earlier were added.',
   screenLeft: '{{name}} has not filled its screen since {{time}}. Touch it once to fill it again.',
+  noVoice:
+    'This tablet has no voice to read Korean aloud. Help guests who can’t see the screen. Under accessibility or language in the tablet’s settings, open text-to-speech and download a Korean voice.',
   brought: 'What {{name}} did is known as it was carried over at {{time}}.',
   mergedOk: 'OK',
   join: {

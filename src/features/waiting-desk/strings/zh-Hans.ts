@@ -86,6 +86,8 @@ export const zhHans: Shape<typeof ko> = {
   silent: '{{name}}从{{time}}起没有联网，可能还发出过其他号码。',
   merged_other: '其他设备上先到的{{count}}组已加入。',
   screenLeft: '{{name}}从{{time}}起不是全屏。触摸一下屏幕即可恢复。',
+  noVoice:
+    '这台平板没有朗读韩语的语音。如有需要听语音的客人，请上前协助。在平板设置的无障碍或语言中打开文字转语音，即可下载语音数据。',
   brought: '{{name}}的排队截至{{time}}转移时的情况。',
   mergedOk: '知道了',
   join: {

@@ -86,6 +86,8 @@ export const zhHant: Shape<typeof ko> = {
   silent: '{{name}}從{{time}}起沒有連線，可能還發出過其他號碼。',
   merged_other: '其他裝置上先到的{{count}}組已加入。',
   screenLeft: '{{name}}從{{time}}起不是全螢幕。觸碰一下螢幕即可恢復。',
+  noVoice:
+    '這台平板沒有朗讀韓語的語音。如有需要聽語音的客人，請上前協助。在平板設定的無障礙或語言中開啟文字轉語音，即可下載語音資料。',
   brought: '{{name}}的排隊截至{{time}}轉移時的情況。',
   mergedOk: '知道了',
   join: {

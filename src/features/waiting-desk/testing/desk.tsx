@@ -48,9 +48,9 @@ export function TestDesk({ log, at = 600, tab = 'line', mayChange = false, over 
     },
     setMode: (act) =>
       add(act.kind === 'pause' ? device.pause(second, act.until) : device.shop(act.kind, second)),
-    join: ({ party }) => {
+    join: ({ party, language }) => {
       const joined = device.join(second, party)
-      void add(joined)
+      void add({ ...joined, args: { ...joined.args, language } })
       return Promise.resolve(ok({ number: `A${joined.args.n}` }))
     },
     ...over,

@@ -1,10 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { placesDb } from '#src/data/waiting-places.ts'
 import { faults } from '#src/testing/axe.ts'
+import { onCleanUp } from '#src/testing/clean-up.ts'
 import { emptyTables } from '#src/testing/databases.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { shopWith } from '#src/testing/records/shop.ts'
+import { faultsOfDoubleText, missedByKeys } from '#src/testing/keys.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { refused, type Answers } from '#src/testing/server.ts'
 import { codeOf, lineOf, placeOf } from '../testing/place.ts'
@@ -37,6 +40,10 @@ it('S2-114 S9-11 a member near by joins from afar, on a screen axe finds nothing
   const shown = await open()
   await button('한 명 늘리기').click()
   expect(await faults()).toEqual([])
+  await page.viewport(320, 800)
+  onCleanUp(() => page.viewport(390, 844))
+  expect(await missedByKeys()).toEqual([])
+  expect(faultsOfDoubleText()).toEqual([])
   await button('번호 받기').click()
   await expectAddress(shown, /^\/waiting\/done-501#GW1/)
   await expect.element(heading).toHaveTextContent('앞에 7팀')

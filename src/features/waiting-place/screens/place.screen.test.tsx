@@ -7,6 +7,7 @@ import { emptyTables } from '#src/testing/databases.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
 import { shopWith } from '#src/testing/records/shop.ts'
+import { faultsOfDoubleText, missedByKeys } from '#src/testing/keys.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { refused, type Answers } from '#src/testing/server.ts'
 import { words } from '#src/testing/words.ts'
@@ -200,24 +201,22 @@ it.each([
   ['silent', { from: null, to: null }],
   ['left', { state: 'cancelled', reason: 'self', ahead: null }],
 ] as const)(
-  'X-08 S9-11 axe finds nothing wrong with a place that is %s, and it fits a small phone, with text of twice its size too',
+  'X-08 S9-11 axe finds nothing wrong with a place that is %s, Tab misses nothing, and it fits a small phone, with text of twice its size too',
   async (_, over) => {
     await page.viewport(320, 800)
-    onCleanUp(() => {
-      document.documentElement.style.fontSize = ''
-    })
     await open({ language: 'en', ...claims(over) })
     await expect.element(main.getByText(/My number/)).toBeVisible()
+    const state = 'state' in over ? over.state : 'waiting'
+    await expect.element(main.css('.g-place')).toHaveAttribute('data-state', state)
     await expect.element(page.getByText(words('waiting-place')('place.way'))).toBeVisible()
     expect(await faults()).toEqual([])
-    for (const size of ['', '200%']) {
-      document.documentElement.style.fontSize = size
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    expect(await missedByKeys()).toEqual([])
+    expect(faultsOfDoubleText()).toEqual([])
   },
 )
 
-it('S2-112 S9-11 axe finds nothing wrong with the list of lines', async () => {
+it('S2-112 S9-11 axe finds nothing wrong with the list of lines, Tab misses nothing, and it fits with text of twice its size', async () => {
   await page.viewport(360, 800)
   await renderScreen('/waiting', {
     answers: { waitingShops: [lineOf(), lineOf({ shopNo: 503, remote: true })] },
@@ -225,6 +224,8 @@ it('S2-112 S9-11 axe finds nothing wrong with the list of lines', async () => {
   await expect.element(main.getByText('멀리서 번호 받기')).toBeVisible()
   expect(await faults()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  expect(await missedByKeys()).toEqual([])
+  expect(faultsOfDoubleText()).toEqual([])
 })
 
 const LETTERS = 'ABCDEFGHJKLM'
