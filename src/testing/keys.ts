@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 const nameOf = (element: Element) =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim() || element.tagName
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim() ||
+  element.tagName
 
 /** Of a group of radio buttons one is reached by Tab, the others by its arrows. */
 const standsFor = (element: Element): Element =>
@@ -53,7 +54,8 @@ export function faultsOfDoubleText(): string[] {
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, right, top: from, bottom } = control.getBoundingClientRect()
     const hit = document.elementFromPoint((left + right) / 2, (from + bottom) / 2)
-    const isFree = hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label') !== null)
+    const isFree =
+      hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label') !== null)
     if (left < -1 || right > innerWidth + 1 || !isFree)
       found.push(`${nameOf(control)} ${Math.round(left)}–${Math.round(right)} at ${Math.round(from)}`)
   }
