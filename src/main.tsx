@@ -1,6 +1,6 @@
 import './ui/styles/index.css'
 import './app/frame/frame.css'
-import { firstPaint } from '#src/platform/start/first-paint.ts'
+import { nextPaint } from '#src/platform/start/next-paint.ts'
 import { nextTask } from '#src/platform/start/next-task.ts'
 
 /** The edges of forced colours, for whom they are: nobody else waits for their style sheet. Never a failure. */
@@ -14,7 +14,7 @@ forced.addEventListener('change', () => void edges())
  * their way already (index.html).
  */
 async function begin() {
-  await firstPaint()
+  await nextPaint()
   await edges()
   await import('./app/libraries.ts')
   await nextTask()

@@ -26,23 +26,21 @@ export function whenNear(element: Element, fn: () => void): () => void {
   return () => forget(element)
 }
 
-/** Pictures drawn in one frame: a long push of a thumb brings more of them near at once than a frame has time for. */
-const PER_FRAME = 2
-
 const due = new Set<Element>()
 
 function arrived(entries: readonly IntersectionObserverEntry[]) {
   const isDrawing = due.size > 0
-  for (const { isIntersecting, target } of entries) if (isIntersecting) due.add(target)
+  for (const { isIntersecting, target } of entries) if (isIntersecting && waiting.has(target)) due.add(target)
   if (!isDrawing) drawDue()
 }
 
+/** One picture in a frame: a long push of a thumb brings more of them near at once than a frame has time for. */
 function drawDue() {
-  for (const element of [...due].slice(0, PER_FRAME)) {
-    const fn = waiting.get(element)
-    forget(element)
-    fn?.()
-  }
+  const [element] = due
+  if (!element) return
+  const fn = waiting.get(element)
+  forget(element)
+  fn?.()
   if (due.size > 0) requestAnimationFrame(drawDue)
 }
 

@@ -54,6 +54,7 @@ export function chatLines({ messages, numbers, unsent, floor, memberId, readNo }
     .toSorted((one, other) => (numbers.get(one.id) ?? 0) - (numbers.get(other.id) ?? 0))
   const sent = messages.filter(({ id }) => !numbers.has(id) && !waiting.has(id))
   const all = [...numbered, ...sent, ...unsent.map(({ message }) => message)]
+  const days = all.map(({ sentAt }) => seoulDay(Date.parse(sentAt)))
   const states = statesOf(unsent)
   const lines: ChatLine[] = []
   let expected = floor
@@ -65,21 +66,22 @@ export function chatLines({ messages, numbers, unsent, floor, memberId, readNo }
     const gone = no === undefined ? 0 : no - expected
     if (no !== undefined) expected = no + 1
     const from = lines.length
-    if (!before || dayOf(before) !== dayOf(message))
-      lines.push({ is: 'day', key: `day ${dayOf(message)} ${no ?? message.id}`, day: dayOf(message) })
+    const day = days[index] ?? ''
+    const isNewDay = day !== days[index - 1]
+    if (isNewDay) lines.push({ is: 'day', key: `day ${day} ${no ?? message.id}`, day })
     if (gone > 0) lines.push({ is: 'deleted', key: `deleted ${expected}`, count: gone })
     if (!isMarked && !isOwn && no !== undefined && no > (readNo ?? 0)) {
       isMarked = true
       if (before) lines.push({ is: 'unread', key: 'unread' })
     }
-    const isFirst = lines.length > from || !follows(before, message)
+    const isFirst = lines.length > from || !isSameWriter(before, message)
     const state = states.get(message.id) ?? { is: no === undefined ? 'sent' : 'said' }
     const bubble = {
       message,
       isOwn,
       state,
       isFirst,
-      isLast: !follows(message, after) || !isSameMinute(message, after),
+      isLast: day !== days[index + 1] || !isSameWriter(message, after) || !isSameMinute(message, after),
     }
     lines.push({ is: 'bubble', key: message.id, bubble })
   }
@@ -97,13 +99,8 @@ function statesOf(unsent: readonly Unsent[]): Map<string, BubbleState> {
   return states
 }
 
-const dayOf = ({ sentAt }: ChatMessage): string => seoulDay(Date.parse(sentAt))
-
-const follows = (before: ChatMessage | undefined, message: ChatMessage | undefined): boolean =>
-  before !== undefined &&
-  message !== undefined &&
-  before.writer.memberId === message.writer.memberId &&
-  dayOf(before) === dayOf(message)
+const isSameWriter = (one: ChatMessage | undefined, other: ChatMessage | undefined): boolean =>
+  one !== undefined && one.writer.memberId === other?.writer.memberId
 
 const isSameMinute = (one: ChatMessage, other: ChatMessage | undefined): boolean =>
   other !== undefined && one.sentAt.slice(0, 16) === other.sentAt.slice(0, 16)

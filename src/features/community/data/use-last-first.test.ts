@@ -8,10 +8,10 @@ const lines = (many: number, unreadAt?: number): ChatLine[] =>
   )
 
 it('C14 a room opens with its last lines, and with all that is unread and what stood above it', () => {
-  expect(firstSeen(lines(200)).map(({ key }) => key)[0]).toBe('184')
-  expect(firstSeen(lines(200, 190)).map(({ key }) => key)[0]).toBe('184')
-  expect(firstSeen(lines(200, 40)).map(({ key }) => key)[0]).toBe('38')
-  expect(firstSeen(lines(200, 0))).toHaveLength(200)
-  expect(firstSeen(lines(12))).toHaveLength(12)
-  expect(firstSeen([])).toEqual([])
+  expect(firstSeen(lines(200), 16).map(({ key }) => key)[0]).toBe('184')
+  expect(firstSeen(lines(200, 190), 16).map(({ key }) => key)[0]).toBe('184')
+  expect(firstSeen(lines(200, 40), 16).map(({ key }) => key)[0]).toBe('38')
+  expect(firstSeen(lines(200, 0), 16)).toHaveLength(200)
+  expect(firstSeen(lines(12), 16)).toHaveLength(12)
+  expect(firstSeen([], 16)).toEqual([])
 })

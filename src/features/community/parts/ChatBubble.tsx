@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { CircleAlert, Ellipsis } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,17 +27,24 @@ export interface BubbleActions {
 /** Of the element that shows a message. */
 export const bubbleId = (messageId: string): string => `message-${messageId}`
 
-type Props = { bubble: Bubble; isHost: boolean; isSought: boolean; actions: BubbleActions }
+type Props = {
+  bubble: Bubble
+  isHost: boolean
+  isSought: boolean
+  actions: BubbleActions
+  /** Words of the log: hundreds of messages do not listen for another language each. */
+  t: TFunction<'community'>
+}
 
 const isSame = (one: Props, other: Props) =>
   one.isHost === other.isHost &&
   one.isSought === other.isSought &&
   one.actions === other.actions &&
+  one.t === other.t &&
   JSON.stringify(one.bubble) === JSON.stringify(other.bubble)
 
 /** One message: whose it is, what it says, when, and what became of it where it is one's own. */
-export const ChatBubble = memo(function ChatBubble({ bubble, isHost, isSought, actions }: Props) {
-  const { t } = useTranslation('community')
+export const ChatBubble = memo(function ChatBubble({ bubble, isHost, isSought, actions, t }: Props) {
   const { message, isOwn, state, isFirst, isLast } = bubble
   const { writer, text, sentAt } = message
   const isOut = state.is === 'said' || state.is === 'sent'
@@ -84,16 +92,15 @@ export const ChatBubble = memo(function ChatBubble({ bubble, isHost, isSought, a
             />
           )}
         </div>
-        <Meta {...{ bubble, actions, isLast }} />
+        <Meta {...{ bubble, actions, isLast, t }} />
       </div>
     </article>
   )
 }, isSame)
 
-type MetaProps = { bubble: Bubble; actions: BubbleActions; isLast: boolean }
+type MetaProps = Pick<Props, 'bubble' | 'actions' | 't'> & { isLast: boolean }
 
-function Meta({ bubble: { message, isOwn, state }, actions, isLast }: MetaProps) {
-  const { t } = useTranslation('community')
+function Meta({ bubble: { message, isOwn, state }, actions, isLast, t }: MetaProps) {
   if (state.is === 'waiting')
     return (
       <div className="chat-meta">

@@ -41,6 +41,7 @@ export function ChatLog({ lines, people, actions, sought }: Props) {
           isHost={bubble.message.writer.memberId === host}
           isSought={bubble.message.id === sought}
           actions={actions}
+          t={t}
         />
       )
     }

@@ -62,19 +62,23 @@ export function RoomLine({ seat }: { seat: Membership }) {
 
 /** The name of a group or room, leading there where its number is known. */
 export function SeatTitle({ seat }: { seat: Membership }) {
-  const { type, title, postId } = seat
-  const cards = useScope(seat.no === undefined ? `board:${type}` : null, 'card').items
-  // what was stored by an earlier version lacks its number
-  const no = seat.no ?? cards.find(({ id }) => id === postId)?.no
-  if (no === undefined)
-    return (
-      <p className="text-label">
-        <Words>{title}</Words>
-      </p>
-    )
-  return (
+  const { no, title, type } = seat
+  return no === undefined ? (
+    <SoughtTitle seat={seat} />
+  ) : (
     <Link {...postAddress({ type, no })} className="g-cover-link text-label">
       <Words>{title}</Words>
     </Link>
+  )
+}
+
+/** What was stored by an earlier version lacks its number, which its board may have. */
+function SoughtTitle({ seat }: { seat: Membership }) {
+  const no = useScope(`board:${seat.type}`, 'card').items.find(({ id }) => id === seat.postId)?.no
+  if (no !== undefined) return <SeatTitle seat={{ ...seat, no }} />
+  return (
+    <p className="text-label">
+      <Words>{seat.title}</Words>
+    </p>
   )
 }

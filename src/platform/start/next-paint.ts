@@ -2,10 +2,11 @@
 const TIMEOUT = 200
 
 /**
- * Resolves once the page as it came (its own shell, or the look of the last visit) was painted: the app's scripts, with
- * half a megabyte to evaluate, must not be between a person and what is there already.
+ * Resolves once what stands in the page now was painted. At the start that is the page as it came (its own shell, or the
+ * look of the last visit): the app's scripts, with half a megabyte to evaluate, must not be between a person and what is
+ * there already.
  */
-export function firstPaint(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve()
     setTimeout(resolve, TIMEOUT)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { firstPaint } from './first-paint.ts'
+import { nextPaint } from './next-paint.ts'
 
 let frames: (() => void)[] = []
 
@@ -18,7 +18,7 @@ afterEach(() => {
 async function start(visibilityState: string) {
   vi.stubGlobal('document', { visibilityState })
   const order: string[] = []
-  void firstPaint().then(() => order.push('started'))
+  void nextPaint().then(() => order.push('started'))
   await vi.advanceTimersByTimeAsync(0)
   return order
 }
