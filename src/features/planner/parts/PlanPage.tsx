@@ -92,7 +92,14 @@ export function PlanPage({ id, map }: { id: string; map: PlanMapSlot }) {
       map={
         isWide && (isReady ? <PlanMap plan={found.plan} map={map} /> : found.state === 'loading' && <div />)
       }
-      stale={isReady ? <PlanMark isPending={found.isPending} /> : null}
+      stale={
+        isReady ? (
+          <>
+            <PlanMark isPending={found.isPending} />
+            {!isWide && found.plan.stops.length > 0 && <MapLink id={id} />}
+          </>
+        ) : null
+      }
     >
       {isReady && (
         <PlanView
@@ -107,5 +114,19 @@ export function PlanPage({ id, map }: { id: string; map: PlanMapSlot }) {
       )}
       {isReady && sheet === 'share' && <ShareSheet plan={found.plan} onClose={close} />}
     </BoardTemplate>
+  )
+}
+
+/** Where no map stands beside the days, the way to it. */
+function MapLink({ id }: { id: string }) {
+  const { t } = useTranslation('planner')
+  return (
+    <Link
+      to="/travelmap"
+      search={{ way: `plan-${id}` }}
+      className="g-link inline-flex min-h-11 items-center text-label"
+    >
+      {t('plan.onMap')}
+    </Link>
   )
 }

@@ -21,6 +21,7 @@ export const ja: Shape<typeof ko> = {
     missingText: '別のアカウントの旅程か、削除された旅程です。',
     toList: '旅程の一覧へ',
     settings: '旅程の名前と日付',
+    onMap: '地図で見る',
     day: '{{count}}日目',
     dayOn: '{{count}}日目・{{day}}',
     dayEmpty: 'まだ空です。行く場所を追加しましょう。',

@@ -18,6 +18,7 @@ export const ko = {
     missingText: '다른 계정의 일정이거나 지워진 일정이에요.',
     toList: '내 일정으로',
     settings: '일정 이름과 날짜',
+    onMap: '지도에서 보기',
     day: '{{count}}일 차',
     dayOn: '{{count}}일 차 · {{day}}',
     dayEmpty: '아직 비어 있어요. 장소를 추가해 보세요.',

@@ -21,6 +21,7 @@ export const zhHans: Shape<typeof ko> = {
     missingText: '可能属于其他账号，或已被删除。',
     toList: '去我的行程',
     settings: '行程名称和日期',
+    onMap: '在地图上看',
     day: '第{{count}}天',
     dayOn: '第{{count}}天 · {{day}}',
     dayEmpty: '还是空的，添加要去的地方吧。',

@@ -21,6 +21,7 @@ export const zhHant: Shape<typeof ko> = {
     missingText: '可能屬於其他帳號，或已被刪除。',
     toList: '前往我的行程',
     settings: '行程名稱與日期',
+    onMap: '在地圖上看',
     day: '第{{count}}天',
     dayOn: '第{{count}}天 · {{day}}',
     dayEmpty: '還是空的，加入想去的地方吧。',
