@@ -76,4 +76,5 @@ it('S9-11 a range is written as the language does, so that one place has one kin
     '09:00–18:00',
     '09:00–18:00',
   ])
+  expect(formatRange('1 May', '3 May', 'en')).toBe('1 May – 3 May')
 })

@@ -86,8 +86,12 @@ export function formatFullDay(at: string | Date, language: Language): string {
 /** 24-hour time of an instant in Seoul. */
 export const formatTime = (at: string | Date): string => seoulIso(new Date(at).getTime()).slice(11, 16)
 
-/** From one time or day to another, as the language writes a range: 09:00~18:00, 09:00–18:00, 09:00～18:00. */
+/**
+ * From one time or day to another, as the language writes a range: 09:00~18:00, 09:00–18:00, 09:00～18:00; in English with
+ * room between days: 1 May – 3 May.
+ */
 export function formatRange(from: string, to: string, language: Language): string {
+  if (language === 'en' && from.includes(' ')) return `${from} – ${to}`
   return from + (language === 'ko' ? '~' : language === 'ja' ? '～' : '–') + to
 }
 

@@ -46,6 +46,7 @@ export function EmbeddedMap({ label, myLocationLabel, fallback, selectedId, onSe
       cluster: (total) => t('cluster', { total }),
       stop: (number, name) => t('stop', { number, label: name }),
       me: myLocationLabel || t('me'),
+      attribution: t('about.attribution'),
     }),
     [t, label, myLocationLabel],
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMobile } from '#src/i18n/format-mobile.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
@@ -73,7 +74,7 @@ function Who({ file }: { file: MemberFile }) {
   const facts: [string, ReactNode][] = [
     [ta('email'), line.email],
     [ta('signUp.nationality'), labelOf('nationality', line.nationality) ?? line.nationality],
-    [ta('my.mobile'), member.mobile ?? ta('my.none')],
+    [ta('my.mobile'), member.mobile ? formatMobile(member.mobile) : ta('my.none')],
     [ta('linked.title'), member.social.map((each) => ta(`social.name.${each}`)).join(', ') || ta('my.none')],
     [ta('my.joined'), formatFullDay(line.joinedAt, language)],
     [t('member.signedIn'), formatFullDay(line.lastSignInAt, language)],

@@ -93,7 +93,7 @@ export const en: EnglishShape<typeof ko> = {
     source: 'Source: {{source}}',
     sample: 'A demo business. It doesn’t really exist.',
     approximate: 'The position on the map is approximate.',
-    openMap: 'See on the map',
+    openMap: 'See on map',
     reviewsEmpty: 'No reviews yet',
     reviewsEmptyText: 'Be the first to write one after your visit.',
     happening: 'Held here',

@@ -45,8 +45,8 @@ export function HostelScreen({ search }: { search: StaySearch }) {
       <StayFilters areas={areas} query={query} onChange={show} />
       <p role="status" className="mt-5 text-label g-num">
         {t('stay.count', {
-          stays: total,
-          rooms: shown.reduce((sum, { rooms }) => sum + rooms.length, 0),
+          stays: t('stay.stays', { count: total }),
+          rooms: t('stay.roomCount', { count: shown.reduce((sum, { rooms }) => sum + rooms.length, 0) }),
         })}
       </p>
       {shown.length === 0 && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatMobile } from '#src/i18n/format-mobile.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import { orderUse, useUseWords } from '#src/entities/order/use-words.ts'
 import { formatDay, formatFullDay, formatTime, formatWon } from '#src/i18n/format.ts'
@@ -111,7 +112,7 @@ export function MoneyFacts({ order }: { order: Order }) {
 export function PersonFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const line = ({ name, lastName, email, mobile }: Order['buyer']) =>
-    [[lastName, name].filter(Boolean).join(' '), email, mobile].join(' · ')
+    [[lastName, name].filter(Boolean).join(' '), email, formatMobile(mobile)].join(' · ')
   return (
     <Facts
       facts={[

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMobile } from '#src/i18n/format-mobile.ts'
 import { useServices } from '#src/data/services.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -48,7 +49,7 @@ export function MobileForm({ me }: { me: Member }) {
     <Section title={ta('my.mobile')}>
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
-          <b className="block text-label g-num">{me.mobile ? withHyphens(me.mobile) : ta('my.none')}</b>
+          <b className="block text-label g-num">{me.mobile ? formatMobile(me.mobile) : ta('my.none')}</b>
           <small className={me.mobileVerified ? 'text-caption text-saved' : 'text-caption text-ink-3'}>
             {t(me.mobileVerified ? 'my.mobileVerified' : 'my.mobileOpen')}
           </small>
@@ -78,6 +79,3 @@ export function MobileForm({ me }: { me: Member }) {
     </Section>
   )
 }
-
-/** 01012345678 as people read it. */
-const withHyphens = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')

@@ -1,11 +1,10 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { formatDay } from '#src/i18n/format.ts'
+import { formatMonth } from '#src/i18n/format-month.ts'
 
 /** A month or a day as people of the language read it: November 2026; Sun 22 Nov. */
 export function periodName(period: string, language: Language): string {
-  if (period.length > 7) return formatDay(period, language)
-  const first = new Date(`${period}-01T00:00:00Z`)
-  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(first)
+  return period.length > 7 ? formatDay(period, language) : formatMonth(period, language)
 }
 
 /** What may stand in the address of a ranking; anything else is left out. */

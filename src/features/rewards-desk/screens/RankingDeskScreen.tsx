@@ -11,6 +11,7 @@ import { useClaim } from '#src/entities/desk/use-claim.ts'
 import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 import { formatCount, formatFullDay, formatTime } from '#src/i18n/format.ts'
+import { formatMonth } from '#src/i18n/format-month.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -91,11 +92,12 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
     await compare()
   }
   const at = new Date(period.computedAt)
+  const name = (period.period.length > 7 ? formatFullDay : formatMonth)(period.period, language)
   return (
-    <div role="group" tabIndex={-1} aria-label={period.period} data-desk-item>
+    <div role="group" tabIndex={-1} aria-label={name} data-desk-item>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
-          <h2 className="text-title3 g-num">{period.period}</h2>
+          <h2 className="text-title3 g-num">{name}</h2>
           <p className="text-caption text-ink-2 g-num">
             {t('ranking.members', { count: period.members })} ·{' '}
             {t('ranking.counted', { when: `${formatFullDay(at, language)} ${formatTime(at)}` })}
