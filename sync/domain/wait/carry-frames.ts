@@ -2,6 +2,7 @@
  * A carried line as texts for QR codes: `GL1:` payload `:` signature, both base45, of which a code of version 20 holds 970
  * letters. Each frame stands for itself: they are read in any order, and any number of times.
  */
+import { millisecondsInDay } from 'date-fns/constants'
 import { base45Of, bytesOfBase45 } from '../base45.ts'
 import { base64urlOf, bytesOf } from '../base64url.ts'
 import type { CarriedEvent } from './carried.ts'
@@ -10,7 +11,6 @@ import { FrameReader, FrameWriter, type FrameHead } from './carry-bytes.ts'
 const MARK = 'GL1'
 /** Bytes of events in a frame: with head, signature and mark it stays below a code of version 20. */
 const ROOM = 540
-const DAY_MS = 86_400_000
 
 /** A frame that was read. Its signature is not checked yet. */
 export interface CarryFrame extends FrameHead {
@@ -40,7 +40,7 @@ export function frameTexts(events: readonly CarriedEvent[], head: FrameHead): st
   return frames.map((frame, no) => {
     const start = new FrameWriter().number(head.shopNo).uuid(head.device)
     start.bytes.push(head.lane.charCodeAt(0))
-    start.number(Math.round(Date.parse(`${head.day}T00:00:00Z`) / DAY_MS))
+    start.number(Math.round(Date.parse(`${head.day}T00:00:00Z`) / millisecondsInDay))
     start
       .number(Math.floor(head.madeAt / 1000))
       .number(no)
@@ -66,7 +66,7 @@ export function readFrame(text: string): CarryFrame | null {
   try {
     const reader = new FrameReader(bytes)
     const [shopNo, device, lane] = [reader.number(), reader.uuid(), String.fromCharCode(reader.byte())]
-    const day = new Date(reader.number() * DAY_MS).toISOString().slice(0, 10)
+    const day = new Date(reader.number() * millisecondsInDay).toISOString().slice(0, 10)
     const madeAt = reader.number() * 1000
     const head = { shopNo, device, lane, day, madeAt, frame: reader.number(), frames: reader.number() }
     const events: CarriedEvent[] = []
