@@ -127,7 +127,11 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
   ])
 
   let shown = await show(createOne(), services)
-  onCleanUp(() => shown.remove())
+  let isOver = false
+  onCleanUp(() => {
+    isOver = true
+    shown.remove()
+  })
   return {
     calls: server.calls,
     logged,
@@ -141,7 +145,11 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
     setOnline(online) {
       useConnectivity.getState().set(online, services.now())
       // as the app does: else what waits is sent when the pause after the attempts without a network is over
-      if (online) useOwnerState.getState().owned?.engine.wake('online')
+      const engine = useOwnerState.getState().owned?.engine
+      if (!online || !engine) return
+      engine.wake('online')
+      // an attempt still under way ends without an answer, and its pause would not pass while the clock stands still
+      void engine.drain().then(() => isOver || engine.wake('online'))
     },
     async reload() {
       const { href } = shown.router.state.location
