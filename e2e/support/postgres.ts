@@ -23,7 +23,9 @@ export async function copyDatabase(): Promise<DatabaseCopy | null> {
   const demo = process.env.E2E_DATABASE_URL
   if (!demo) return null
   const name = `e2e_${randomUUID().replaceAll('-', '')}`
-  await run(urlOf(demo, 'postgres'), `CREATE DATABASE ${name} TEMPLATE ${new URL(demo).pathname.slice(1)}`)
+  const template = new URL(demo).pathname.slice(1)
+  // copying its files costs less than writing them through the log
+  await run(urlOf(demo, 'postgres'), `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   await run(urlOf(demo, name), SAME_LIFE)
   return {
     url: urlOf(demo, name),

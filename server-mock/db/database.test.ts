@@ -86,6 +86,7 @@ describe('the feed counter', () => {
 describe('the data directory', () => {
   it('is held by one server, given back at the end, and taken over from a dead one', async () => {
     const dataDir = await temporary()
+    await embeddedIn(dataDir)
     const first = await openDatabase({ url: null, dataDir })
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
     await writeFile(join(dataDir, 'server.lock'), String(other.pid))

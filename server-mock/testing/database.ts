@@ -92,8 +92,9 @@ async function createPostgres(
   }
 }
 
+/** By copying its files, which costs less than writing them through the log. */
 const createFrom = (cluster: Database, name: string, template: string) =>
-  whenUnused(cluster, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  whenUnused(cluster, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
 
 function urlOf(admin: string, name: string): string {
   const url = new URL(admin)
