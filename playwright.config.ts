@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { cores } from './scripts/lib/cores.mjs'
 
 /** Half a minute and more each. */
-const LONG = /\/crawl\/|\/map\/|\/(order|story)\.spec\.ts$/
+const LONG = /\/crawl\/|\/map\/|\/(bad-input|interrupted|order|story|waiting)\.spec\.ts$/
 
 /**
  * The built app and the real server, one server per test file (e2e/support): storage and workers belong to an origin.

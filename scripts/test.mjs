@@ -14,6 +14,7 @@ import {
   SERVER,
   STATIC,
   UNIT,
+  visits,
 } from './lib/checks.mjs'
 import { evidenceCheck } from './lib/evidence-check.mjs'
 import { main, say, seconds, step } from './lib/console.mjs'
@@ -56,10 +57,16 @@ main(async () => {
     if (postgres && wanted('e2e')) seeds.push(seedPostgres(await postgres.create('goraero_demo')))
     checks.push(...seeds)
     if (runsTests) checks.push(SERVER)
+    const screens = wanted('unit') && browser ? [SCREENS] : []
+    const before = wanted('unit') ? [...screens, UNIT] : []
+    // the screens take longest and have but one page: they begin as soon as the build is there
+    checks.push(...screens)
     if (wanted('static')) checks.push(...STATIC)
-    const before = wanted('unit') ? [...(browser ? [SCREENS] : []), UNIT] : []
-    checks.push(...before)
-    if (wanted('e2e') && browser) checks.push(journeys(seeds, before))
+    if (wanted('unit')) checks.push(UNIT)
+    if (wanted('e2e') && browser) {
+      const installed = visits(seeds)
+      checks.push(installed, journeys([...seeds, installed], before))
+    }
     await sideBySide(checks, cores(), total, files, failures)
     await onceMore(failures, total)
     // what a part alone has run is no evidence of the whole

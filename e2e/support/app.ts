@@ -33,6 +33,8 @@ const ROOT = process.getuid?.() === 0
 const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 const SHELL = headlessShell()
 const PHONE = { width: 390, height: 844 }
+/** Outside of a test nothing says how long to wait. */
+const STANDS_MS = 15_000
 /** Bytes. */
 const LITTLE = 20_000_000
 const PLENTY = 10_000_000_000
@@ -153,8 +155,8 @@ export class App {
 
   /** The screen shows a main landmark and a heading. */
   async stands(page = this.page): Promise<void> {
-    await expect(page.locator('[data-look]')).toHaveCount(0)
-    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(page.locator('[data-look]')).toHaveCount(0, { timeout: STANDS_MS })
+    await expect(page.locator('main h1').first()).toBeVisible({ timeout: STANDS_MS })
   }
 
   /** The worker controls the page (a reload gives it to a page that came before it). */

@@ -23,23 +23,30 @@ async function check(one, total, files = [], failures = []) {
     say(result.output.trimEnd().split('\n').slice(-400).join('\n').replace(/^/gm, '     '))
 }
 
+/** A promise, and what resolves it. */
+function ending() {
+  let resolve
+  const promise = new Promise((done) => (resolve = done))
+  return { promise, resolve }
+}
+
 /**
- * At most `width` at once, begun in the order given. What a check `needs` of the others has ended before it begins.
+ * At most `width` at once, begun in the order given; what is `aside`, because it mostly waits, takes no place of theirs.
+ * What a check `needs` of the others has ended before it begins.
  */
 export async function sideBySide(checks, width, total, files, failures) {
-  const queue = [...checks]
-  const ended = new Map()
+  const ended = new Map(checks.map((one) => [one, ending()]))
   const inTurn = async (one) => {
-    await Promise.all((one.needs ?? []).map((other) => ended.get(other)))
+    await Promise.all((one.needs ?? []).map((other) => ended.get(other)?.promise))
     await check(one, total, files, failures)
+    ended.get(one).resolve()
   }
+  const queue = checks.filter(({ aside }) => !aside)
   const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      ended.set(next, inTurn(next))
-      await ended.get(next)
-    }
+    for (let next = queue.shift(); next; next = queue.shift()) await inTurn(next)
   }
-  await Promise.all(Array.from({ length: width }, lane))
+  const asides = checks.filter(({ aside }) => aside)
+  await Promise.all([...asides.map(inTurn), ...Array.from({ length: width }, lane)])
 }
 
 /**

@@ -90,6 +90,9 @@ function seed(name, url, done) {
   }
 }
 
+/** Browsers and unit tests have as many workers; what the others of them need keeps the rest busy. */
+const WORKERS = Math.max(2, cores() - 1)
+
 /** Server and simulator as one file each, which tests start sooner. */
 export const SERVER = {
   name: 'server and simulator in one file each',
@@ -102,6 +105,24 @@ export const SERVER = {
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   },
 }
+
+/**
+ * The browser profiles that journeys start from: the app is installed in them and its content stored, which is mostly
+ * waiting. Those who run journeys by hand make them first.
+ */
+export const visits = (seeds) => ({
+  name: 'the app installed, for the journeys',
+  needs: [BUILD, SERVER, ...seeds],
+  aside: true,
+  async run() {
+    const args = ['e2e/support/earlier-visits-cli.ts', String(WORKERS)]
+    const { code, output } = await tool('scripts/run-ts.mjs', args)
+    const made = output.split('\n').find((line) => line.startsWith('{'))
+    if (code !== 0 || !made) return { passed: 0, failed: 1, output }
+    Object.assign(process.env, JSON.parse(made))
+    return { passed: 1, failed: 0, output }
+  },
+})
 
 /** The first lines of an error, in one. */
 const opening = (message = '') =>
@@ -215,8 +236,6 @@ export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'],
   // what is shipped, and a tenth less work (scripts/lib/screens-project.ts)
   env: { REACT: 'shipped' },
 })
-/** The page of the screens stands beside it. */
-const WORKERS = Math.max(2, cores() - 1)
 export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit', `--maxWorkers=${WORKERS}`], {
   report: '.cache/vitest-unit.json',
   needs: [BUILD, SERVER],
