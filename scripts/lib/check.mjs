@@ -31,7 +31,7 @@ function ending() {
 }
 
 /**
- * At most `width` at once, begun in the order given; what is `aside`, because it mostly waits, takes no place of theirs.
+ * At most `width` at once, begun in the order given; what is `aside`, because it waits for much, takes no place of theirs.
  * What a check `needs` of the others has ended before it begins.
  */
 export async function sideBySide(checks, width, total, files, failures) {

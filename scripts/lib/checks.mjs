@@ -107,7 +107,7 @@ export const SERVER = {
 }
 
 /**
- * The browser profiles that journeys start from: the app is installed in them and its content stored, which is mostly
+ * The browser profiles that journeys start from: the app is installed in them and its content stored, of which half is
  * waiting. Those who run journeys by hand make them first.
  */
 export const visits = (seeds) => ({
