@@ -3,5 +3,4 @@ import { earlierVisits } from './earlier-visits.ts'
 /** For `npm test`, which makes them beside other checks: prints the variables that name ports and profiles, as JSON. */
 await earlierVisits(Number(process.argv[2]))
 const told = Object.entries(process.env).filter(([name]) => /^E2E_(PORTS|PROFILE_\d+)$/.test(name))
-console.log(JSON.stringify(Object.fromEntries(told)))
-process.exit()
+process.stdout.write(`${JSON.stringify(Object.fromEntries(told))}\n`)
