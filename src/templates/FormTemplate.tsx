@@ -8,7 +8,7 @@ import type { Bar, PageParts } from './page-parts.ts'
 export type FormProps = PageParts & {
   bar: Bar
   onSubmit: () => void
-  /** The buttons of the bottom bar; the main one has `type="submit"`. */
+  /** The buttons of the bottom bar; the main one has `type="submit"`. Null: there is no bar. */
   submit: ReactNode
   /** The truth about sending, above the button. */
   note?: ReactNode
@@ -69,7 +69,7 @@ export function FormTemplate(props: FormProps) {
         offline={offline}
         top={top}
         className="g-form-page"
-        bottom={state === 'ready' && (summary ? <Panel summary={summary}>{bar}</Panel> : bar)}
+        bottom={state === 'ready' && submit !== null && (summary ? <Panel summary={summary}>{bar}</Panel> : bar)}
       >
         <PageBody state={state} empty={empty} error={error} skeleton={<SkeletonPage label={loading} />}>
           <div className="g-form">

@@ -24,6 +24,8 @@ export function EnrolTablet() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | 'form' | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  // whoever pressed to begin has the first thing to do in sight
+  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (failure) field.current?.focus()
   }, [failure])

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 
 const SetUpWaiting = lazy(() => import('./SetUpWaiting.tsx').then((file) => ({ default: file.SetUpWaiting })))
 
+type Props = { language: string; isOpen: boolean; onOpen: () => void }
+
 /** The door to setting up a tablet that gives numbers. */
-export function WaitingCard({ language }: { language: string }) {
+export function WaitingCard({ language, isOpen, onOpen }: Props) {
   const { t } = useTranslation('kiosk')
-  const [isOpen, setOpen] = useState(false)
   return (
     <Section title={t('setUp.title')}>
       <p className="text-body2 text-ink-2">{t('setUp.intro')}</p>
@@ -17,7 +18,7 @@ export function WaitingCard({ language }: { language: string }) {
           <SetUpWaiting language={language} />
         </Suspense>
       ) : (
-        <Button variant="outline" className="mt-4" onClick={() => setOpen(true)}>
+        <Button variant="outline" className="mt-4" onClick={onOpen}>
           {t('setUp.begin')}
         </Button>
       )}

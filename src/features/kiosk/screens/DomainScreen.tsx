@@ -23,6 +23,8 @@ export function DomainScreen() {
   const { chosen, choose } = useLanguageChoice()
   const [city, setCity] = useState<City>('ulsan')
   const [kiosk] = useState(readKiosk)
+  // then nothing else stands here that could be taken for a step of it
+  const [isSettingUp, setSettingUp] = useState(false)
   const parts = usePageParts({ state: 'ready', asOf: null })
 
   const begin = () => (city === 'ulsan' ? go({ to: '/' }) : go({ to: '/sunrise', search: { city } }))
@@ -30,11 +32,13 @@ export function DomainScreen() {
     <FormTemplate
       {...parts}
       bar={{ title: t('title'), back: <BackButton /> }}
-      onSubmit={() => void begin()}
+      onSubmit={() => void (isSettingUp || begin())}
       submit={
-        <Button type="submit" full>
-          {t('begin')}
-        </Button>
+        isSettingUp ? null : (
+          <Button type="submit" full>
+            {t('begin')}
+          </Button>
+        )
       }
       intro={<p className="text-body text-ink-2">{t('intro')}</p>}
     >
@@ -59,10 +63,14 @@ export function DomainScreen() {
         value={chosen}
         onChange={choose}
       />
-      <div className="hidden md:block">
-        <KioskCard kiosk={kiosk} language={chosen} onEnd={reload} />
-      </div>
-      {!kiosk && <WaitingCard language={chosen} />}
+      {!isSettingUp && (
+        <div className="hidden md:block">
+          <KioskCard kiosk={kiosk} language={chosen} onEnd={reload} />
+        </div>
+      )}
+      {!kiosk && (
+        <WaitingCard language={chosen} isOpen={isSettingUp} onOpen={() => setSettingUp(true)} />
+      )}
     </FormTemplate>
   )
 }

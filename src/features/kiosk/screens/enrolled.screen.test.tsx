@@ -134,6 +134,19 @@ it.each(byTurns(import.meta.url))(
   },
 )
 
+it('X-07 who sets a tablet up has the code’s field at once, and nothing else that could be taken for a step', async () => {
+  const shown = await renderScreen('/domain')
+  await expect.element(main.getByRole('heading', { name: t('mode') })).toBeVisible()
+  await button(t('setUp.begin')).click()
+  await expect.element(page.getByRole('textbox', { name: t('setUp.code.label') })).toHaveFocus()
+  await expect.element(button(t('begin'))).not.toBeInTheDocument()
+  await expect.element(button(t('turnOn'))).not.toBeInTheDocument()
+  // Enter after a field goes nowhere else
+  await page.getByRole('textbox', { name: t('setUp.screen.label') }).fill('25.4')
+  await userEvent.keyboard('{Enter}')
+  expect(shown.address()).toBe('/domain')
+})
+
 it('X-07 a device that only calls leads to its panel and asks for nothing guests need', async () => {
   await renderScreen('/domain', { device: { role: 'staff' } })
   await button(t('setUp.begin')).click()
