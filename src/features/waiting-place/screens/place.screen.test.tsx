@@ -213,6 +213,16 @@ it.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
     expect(await missedByKeys()).toEqual([])
     expect(faultsOfDoubleText()).toEqual([])
+    // words stand above the picture; what reaches into it has a ground of its own
+    onCleanUp(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    for (const size of ['', '200%']) {
+      document.documentElement.style.fontSize = size
+      const top = document.querySelector('.g-place-art')?.getBoundingClientRect().top ?? Infinity
+      const words = [...document.querySelectorAll('.g-place > p, .g-place [role=status] > :not(.g-place-wait)')]
+      expect(Math.max(...words.map((each) => each.getBoundingClientRect().bottom))).toBeLessThanOrEqual(top + 1)
+    }
   },
 )
 
