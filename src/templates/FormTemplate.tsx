@@ -69,7 +69,9 @@ export function FormTemplate(props: FormProps) {
         offline={offline}
         top={top}
         className="g-form-page"
-        bottom={state === 'ready' && submit !== null && (summary ? <Panel summary={summary}>{bar}</Panel> : bar)}
+        bottom={
+          state === 'ready' && submit !== null && (summary ? <Panel summary={summary}>{bar}</Panel> : bar)
+        }
       >
         <PageBody state={state} empty={empty} error={error} skeleton={<SkeletonPage label={loading} />}>
           <div className="g-form">

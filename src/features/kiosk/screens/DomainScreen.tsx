@@ -68,9 +68,7 @@ export function DomainScreen() {
           <KioskCard kiosk={kiosk} language={chosen} onEnd={reload} />
         </div>
       )}
-      {!kiosk && (
-        <WaitingCard language={chosen} isOpen={isSettingUp} onOpen={() => setSettingUp(true)} />
-      )}
+      {!kiosk && <WaitingCard language={chosen} isOpen={isSettingUp} onOpen={() => setSettingUp(true)} />}
     </FormTemplate>
   )
 }

@@ -220,8 +220,12 @@ it.each([
     for (const size of ['', '200%']) {
       document.documentElement.style.fontSize = size
       const top = document.querySelector('.g-place-art')?.getBoundingClientRect().top ?? Infinity
-      const words = [...document.querySelectorAll('.g-place > p, .g-place [role=status] > :not(.g-place-wait)')]
-      expect(Math.max(...words.map((each) => each.getBoundingClientRect().bottom))).toBeLessThanOrEqual(top + 1)
+      const words = [
+        ...document.querySelectorAll('.g-place > p, .g-place [role=status] > :not(.g-place-wait)'),
+      ]
+      expect(Math.max(...words.map((each) => each.getBoundingClientRect().bottom))).toBeLessThanOrEqual(
+        top + 1,
+      )
     }
   },
 )
