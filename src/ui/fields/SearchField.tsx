@@ -29,6 +29,7 @@ export function SearchField({ label, value, onChange, clearLabel, float, tall, a
         enterKeyHint="search"
         {...input}
         id={id}
+        className="truncate"
         type="text"
         inputMode="search"
         value={value}

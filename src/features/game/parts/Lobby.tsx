@@ -39,7 +39,7 @@ export function Lobby({ seed, best, choices, onChoose, onStart, onPractise }: Pr
           <Button variant="accent" icon={<Hammer size={20} />} className="grow" onClick={onStart}>
             {t(best > 0 ? 'again' : 'start')}
           </Button>
-          <Button variant="outline" onClick={onPractise}>
+          <Button variant="outline" className="grow" onClick={onPractise}>
             {t('practise')}
           </Button>
         </div>
