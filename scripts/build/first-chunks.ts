@@ -4,7 +4,10 @@ import { reachedFrom, type Graph } from './first-modules.ts'
 /** The chunks of the first load of `/`; src/main.tsx says in which order they are evaluated. */
 const CHUNKS: readonly (readonly [name: string, of: RegExp])[] = [
   // what the entry itself needs; anywhere else it would draw the app in with it
-  ['steps', /\/src\/platform\/start\/(next-task|next-paint)\.ts$|vite\/preload-helper/],
+  [
+    'steps',
+    /\/src\/platform\/start\/(next-task|next-paint|first-paint|fetch-ahead)\.ts$|vite\/preload-helper/,
+  ],
   ['base', /\/node_modules\/|\/src\/app\/libraries\.ts$/],
 ]
 

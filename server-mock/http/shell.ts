@@ -69,7 +69,7 @@ export async function serveShell(
     .replace(HEAD, (old) => (head ? `<!--head-->${head}<!--/head-->` : old))
     .replace(RECORD, (old) => (said?.record ? recordFor(said.record, reader) : old))
     .replace('<html lang="ko"', `<html lang="${language}"`)
-    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`)
+    .replace('</head>', () => `${namesOf(scripts)}</head>`)
   return answer(dressed, request)
 }
 
@@ -87,9 +87,9 @@ function recordFor({ name, texts }: RecordWords, language: Language): string {
 const soon = <T>(said: Promise<T>): Promise<T | undefined> =>
   Promise.race([said, setTimeout(DESCRIBED_MS, undefined, { ref: false })]).catch(() => undefined)
 
-/** They give way to the style sheet, without which nothing is painted, and to what the app starts with. */
-const preload = (script: string) =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(script)}" />`
+/** They give way to the style sheet, without which nothing is painted: src/platform/start/fetch-ahead.ts asks for them. */
+const namesOf = (scripts: string[]) =>
+  scripts.length > 0 ? `<meta name="page-scripts" content="${escapeHtml(scripts.join(' '))}" />` : ''
 
 function wordsOf(manifest: string, language: Language): Words {
   const all = JSON.parse(manifest) as Words & LocalizedWords

@@ -72,7 +72,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   })
   const ahead = location.pathname === '/' ? readAhead(HOME_LISTS).catch(() => undefined) : undefined
   await nextTask()
-  fetchAhead()
+  fetchAhead('next')
   const router = createAppRouter()
   kiosk?.(router)
   await strings

@@ -1,0 +1,19 @@
+import { nextPaint } from './next-paint.ts'
+
+/** A page of which nothing is seen (behind another window, say) is not waited for longer than this, ms. */
+const TIMEOUT = 500
+
+/**
+ * Resolves once the page as it came is seen. Where a browser does not tell of what it has painted, the frame in which it
+ * should counts; without a graphics card its picture may take a quarter of a second more.
+ */
+export function firstPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden' || !tellsPaint()) return nextPaint()
+  return new Promise((resolve) => {
+    setTimeout(resolve, TIMEOUT)
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+  })
+}
+
+const tellsPaint = () =>
+  'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes('paint')
