@@ -25,7 +25,6 @@ export function EventRow({
   mark?: React.ReactNode
 }) {
   const l = useLocalized()
-  const language = useLanguage()
   return (
     <div className="g-row">
       <Picture alt="" cover={coverOf('event', event)} className="h-18 w-24" />
@@ -40,13 +39,24 @@ export function EventRow({
           </Link>
         </h2>
         <p className="text-caption text-ink-2 g-num">
-          {formatDay(event.from, language)} – {formatDay(event.to, language)}
+          <EventDays {...event} />
         </p>
         <p className="text-caption text-ink-3">
           <Words>{l(event.summary)}</Words>
         </p>
       </div>
     </div>
+  )
+}
+
+/** From when to when; a narrow line breaks between the two days, never within one. */
+export function EventDays({ from, to }: Pick<PublicEvent, 'from' | 'to'>) {
+  const language = useLanguage()
+  return (
+    <>
+      <span className="inline-block">{formatDay(from, language)}</span> –{' '}
+      <span className="inline-block">{formatDay(to, language)}</span>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { EntryCard } from '../parts/EntryCard.tsx'
-import { EventTag } from '../parts/EventRow.tsx'
+import { EventDays, EventTag } from '../parts/EventRow.tsx'
 import { Winners } from '../parts/Winners.tsx'
 
 /** S2-08: an event: what it is, the prizes, taking part until its end, the winners. */
@@ -48,8 +48,15 @@ export function EventScreen({ num }: { num: number }) {
       lead={
         event && (
           <p className="text-body2 text-ink-2 g-num">
-            {formatDay(event.from, language)} – {formatDay(event.to, language)}
-            {event.announceOn && ` · ${t('announceOn', { day: formatDay(event.announceOn, language) })}`}
+            <EventDays {...event} />
+            {event.announceOn && (
+              <>
+                {' · '}
+                <span className="inline-block">
+                  {t('announceOn', { day: formatDay(event.announceOn, language) })}
+                </span>
+              </>
+            )}
           </p>
         )
       }

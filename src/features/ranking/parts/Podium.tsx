@@ -19,7 +19,10 @@ export function Podium({ entries }: { entries: readonly RankEntry[] }) {
       {STEPS.map(({ place, height, whale, tone }) => {
         const entry = entries.find(({ rank }) => rank === place)
         return (
-          <div key={place} className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-center text-center">
+          <div
+            key={place}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-center text-center"
+          >
             {entry && (
               <>
                 <Whale buddy={entry.buddy} size={whale} className="h-auto max-w-full" />

@@ -43,8 +43,9 @@ export function EventFile({ file, onChange, onEdit, onRemoved }: Props) {
       </div>
       <p className="mt-1 text-caption text-ink-2 g-num">
         {formatRange(formatFullDay(event.from, language), formatFullDay(event.to, language), language)} ·{' '}
-        {t('event.winners', { count: winners })} · {t('event.entries', { count: entries })} ·{' '}
-        {t('event.marketing', { count: marketing })}
+        <span className="inline-block">{t('event.winners', { count: winners })}</span> ·{' '}
+        <span className="inline-block">{t('event.entries', { count: entries })}</span> ·{' '}
+        <span className="inline-block">{t('event.marketing', { count: marketing })}</span>
       </p>
       {draw && <DrawLines draw={draw} />}
       {isDrawable && (

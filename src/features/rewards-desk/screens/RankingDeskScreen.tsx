@@ -96,7 +96,7 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
   return (
     <div role="group" tabIndex={-1} aria-label={name} data-desk-item>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_11rem]">
           <h2 className="text-title3 g-num">{name}</h2>
           <p className="text-caption text-ink-2 g-num">
             {t('ranking.members', { count: period.members })} ·{' '}

@@ -221,7 +221,7 @@ describe('events', () => {
     }
     await main.css('input[name="to"]').fill('2026-11-01')
     await main.getByRole('combobox', { name: '참여 방법' }).selectOptions('한 줄 적기')
-    await main.getByRole('checkbox', { name: /새 소식/ }).click()
+    await main.getByRole('checkbox', { name: /혜택과 소식/ }).click()
     await expect.element(main.getByRole('region', { name: '미리 보기' })).toHaveTextContent('글 zh-Hant')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(main.css('input[name="to"]')).toHaveFocus()
