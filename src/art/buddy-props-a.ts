@@ -82,7 +82,7 @@ export const PROPS_A = {
         200,
         0.86,
         -4,
-        line('M8-14L40-66M18-12L56-58', INK, 5.5) +
+        line('M8-14L33-63M18-12L43-51', INK, 5.5) +
           fill('M-36-10C-36 24-16 34 0 34C16 34 36 24 36-10Z', CLAY) +
           `<ellipse cx="0" cy="-10" rx="36" ry="9" fill="#3B2017"/><ellipse cx="0" cy="-10" rx="31" ry="6.500" fill="${CREAM}"/><ellipse cx="-10" cy="-11" rx="10" ry="4" fill="${CORAL}"/><ellipse cx="10" cy="-9" rx="8" ry="3" fill="${GOLD}"/>` +
           line('M-30 8C-12 17 12 17 30 8', CREAM, 2.6, 0.7),

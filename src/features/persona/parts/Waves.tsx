@@ -31,7 +31,7 @@ export function Waves({ result, whales, own }: Props) {
         return (
           <li key={axis}>
             <p className="text-caption text-ink-2">{t(`axis.${axis}`)}</p>
-            <div className="mt-1 grid grid-cols-2 items-center gap-x-3 gap-y-1 min-[22rem]:grid-cols-[5.5rem_1fr_5.5rem] sm:grid-cols-[8.5rem_1fr_8.5rem]">
+            <div className="mt-1 grid grid-cols-2 items-center gap-x-3 gap-y-1 min-[22rem]:grid-cols-[5.5rem_1fr_5.5rem]">
               <Word isOwn={isFirst}>{t(`pole.${first}`)}</Word>
               <Wave
                 position={score === undefined ? null : positionOf(score)}
