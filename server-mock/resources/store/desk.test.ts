@@ -163,26 +163,30 @@ describe('an application is approved', () => {
 
 it('P-16 what the consent says is deleted is: rejected after 90 days, approved after 5 years', async () => {
   const rejected = await (await applicant(server, 'r@goraero.kr')).send()
-  const documents = rejected.application.documents.map(({ id }) => id)
+  const { documents } = rejected.application
   const readable = async () => {
     const headers = { authorization: `Bearer ${admin}` }
-    const read = documents.map((id) => fetch(`${server.url}/api/store/documents/${id}`, { headers }))
+    const read = documents.map(({ id }) => fetch(`${server.url}/api/store/documents/${id}`, { headers }))
     return (await Promise.all(read)).map(({ status }) => status)
   }
   const approved = await (await applicant(server, 'p@goraero.kr')).send()
   await decide(server, rejected.id, { decision: 'rejected', reasons: { phone: 'x' } })
   await decide(server, approved.id, { decision: 'approved' })
+  const kept = () => Promise.all(documents.map(({ id, bytes }) => server.deps.uploads.hasKept(id, bytes)))
   const ids = async () =>
     (await server.database.db.selectFrom('store_application').select('id').execute()).map((row) => row.id)
   const after = (days: number) => retireApplications({ ...server.deps, now: () => NOON + days * 86_400_000 })
   await after(89)
   expect(await ids()).toContain(rejected.id)
-  expect(await readable()).toEqual([200, 200])
+  expect([await readable(), await kept()]).toEqual([
+    [200, 200],
+    [true, true],
+  ])
   await after(91)
   expect(await ids()).not.toContain(rejected.id)
   // with the files themselves
   expect(await readable()).toEqual([404, 404])
-  for (const id of documents) expect(await server.deps.uploads.hasKept(id, null)).toBe(false)
+  expect(await kept()).toEqual([false, false])
   expect(await ids()).toContain(approved.id)
   await after(5 * 365 + 1)
   expect(await ids()).not.toContain(approved.id)
