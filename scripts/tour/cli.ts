@@ -49,6 +49,8 @@ async function tour(pictures: string | undefined): Promise<void> {
 async function keep({ page }: App, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
   await drawn(page)
+  // names of what was read last, and the camera of a map on its way
+  await page.waitForTimeout(6000)
   await page.screenshot({ path: file })
 }
 

@@ -82,6 +82,7 @@ export const STEPS: readonly Step[] = [
     show: async ({ app, server }) => {
       await server.up()
       await expect(app.page.locator('[data-operation]')).toHaveCount(0, { timeout: 60_000 })
+      await expect(app.page.getByText('오프라인이에요')).toHaveCount(0, { timeout: 60_000 })
       return app
     },
   },
@@ -92,7 +93,9 @@ export const STEPS: readonly Step[] = [
     say: 'A question in plain words became a plan. What was understood can be corrected, and every stop says its reason.',
     show: async ({ app }) => {
       await app.go('/retrieval')
-      await app.page.getByRole('searchbox').first().fill('비 오는 날 아이와 하루 일정')
+      await app.page
+        .getByRole('textbox', { name: '어디로, 누구와, 언제?' })
+        .fill('비 오는 날 아이와 하루 일정')
       await app.page.keyboard.press('Enter')
       await app.page.locator('main ol > li').first().waitFor()
       return app
@@ -107,7 +110,7 @@ export const STEPS: readonly Step[] = [
       await signedIn(app.page, server.origin, 'shop')
       await app.go('/partner/waiting?tab=devices')
       const device = await tablet()
-      await makeTablet(device.page, await lettersFor(app.page))
+      await makeTablet(device, await lettersFor(app.page))
       await takeNumber(device.page)
       return device
     },
@@ -136,8 +139,9 @@ async function lettersFor(desk: Page): Promise<string> {
   return sheet.getByText(/^[A-Z]{8}$/).innerText()
 }
 
-async function makeTablet(page: Page, letters: string): Promise<void> {
-  await page.goto(new URL('/domain', page.url()).href)
+async function makeTablet(device: App, letters: string): Promise<void> {
+  const { page } = device
+  await device.go('/domain')
   await press(page, '설정 시작')
   await page.getByRole('textbox', { name: '코드 8글자' }).fill(letters)
   await press(page, '등록하기')
@@ -146,7 +150,7 @@ async function makeTablet(page: Page, letters: string): Promise<void> {
   await press(page, '번호 드리기 시작')
 }
 
-/** As two guests without a phone number do. */
+/** As two guests do who leave no phone number. */
 async function takeNumber(page: Page): Promise<void> {
   await press(page, '번호 받기')
   await expect(page.getByRole('main').getByRole('group').nth(2)).toBeVisible()

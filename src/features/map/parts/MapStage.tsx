@@ -19,7 +19,7 @@ export function MapStage(props: Props) {
       texts={texts}
       loading={t('loading')}
       instead={(reason, retry) => (
-        <div className="size-full bg-surface-2 pt-30 lg:pt-20" role="status">
+        <div className="size-full bg-surface-2 pt-[max(5rem,var(--over-map,7.5rem))]" role="status">
           <MapFallback
             title={t('gone.title')}
             message={reasonText(reason)}

@@ -28,7 +28,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   sort: {
     newest: '最新',
-    purchased: '购买最多',
+    purchased: '人气优先',
     rating: '评分最高',
     reviews: '评价最多',
     distance: '距离最近',

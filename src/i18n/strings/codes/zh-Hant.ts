@@ -28,7 +28,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   sort: {
     newest: '最新',
-    purchased: '購買最多',
+    purchased: '人氣優先',
     rating: '評分最高',
     reviews: '評價最多',
     distance: '距離最近',
