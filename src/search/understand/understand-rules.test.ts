@@ -218,7 +218,7 @@ const CASES: [string, Language, string, 'find' | 'plan', string[]][] = [
     'find',
     ['except:place.7', 'mood:quiet', 'theme:temple'],
   ],
-  ['… in English', 'en', 'somewhere quieter than Seokguram Grotto', 'find', ['except:place.7']],
+  ['… in English', 'en', 'somewhere quieter than Seokguram Grotto', 'find', ['except:place.7', 'mood:quiet']],
   ['not near a place', 'ja', '蔚山博物館の近く以外の食堂', 'find', ['category:food', 'except:place.8']],
   ['need not be free', 'ko', '무료 아니어도 되는 박물관', 'find', ['theme:museum']],
   ['… in Japanese', 'ja', '駐車場がなくてもいい宿', 'find', ['category:stay']],
