@@ -49,7 +49,7 @@ export function DeskItems({ title = '', pages, queue = NONE, words, children }: 
     <>
       {/* of no use where there is most likely no keyboard */}
       <p className="pb-3 text-caption text-ink-3 max-lg:hidden">{words.keys}</p>
-      <div className={isWide ? 'g-deskwork' : undefined}>
+      <div className={isWide ? 'g-deskwork' : 'max-lg:pt-3'}>
         {isWide && <DeskQueue title={title} queue={queue} at={at} onChoose={choose} />}
         <ul ref={list} className="grid gap-4">
           {Children.map(children, (item, place) =>
