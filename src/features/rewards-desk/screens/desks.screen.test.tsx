@@ -83,7 +83,7 @@ describe('rankings', () => {
     })
     await expectCount(main.css('[data-desk-item]'), 2)
     await userEvent.keyboard('jje')
-    await expect.element(main.getByRole('group', { name: '2026-10' })).toHaveFocus()
+    await expect.element(main.getByRole('group', { name: '2026년 10월' })).toHaveFocus()
     await expect.element(main.getByRole('button', { name: '원장대로 고치기' })).toBeVisible()
     await userEvent.keyboard('a')
     await expect.element(main.getByText(/원장과 일치/)).toBeVisible()
