@@ -175,13 +175,12 @@ describe('the community offline', () => {
       .execute()
     expect(comments.map(({ text }) => text)).toEqual(['First', 'Second'])
     const bora = await deviceOf('bora')
-    await bora.pull('member')
-    const heard = (await bora.view('message')).map(({ body }) => body as ChatMessage)
-    expect(heard.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ text }) => text)).toEqual([
-      'One',
-      'Two',
-      'Three',
-    ])
+    const rooms = await bora.scopes()
+    const letGo = rooms.want(`room:${room.id}`)
+    await rooms.pull()
+    const heard = (await rooms.view(`room:${room.id}`, 'message', 10)).records
+    expect(heard.map(({ body }) => (body as ChatMessage).text)).toEqual(['Three', 'Two', 'One'])
+    letGo()
     await as(world, 'admin').decide(written.id, 'approved')
     expect(await shown(world, 'post', written.id)).toMatchObject({
       title: written.title,

@@ -245,7 +245,7 @@ describe('a single call', () => {
 
 describe('the feed', () => {
   const page = {
-    ...{ scope: 'member', changes: [], cursor: 'd', version: 3, more: false },
+    ...{ scope: 'own', changes: [], cursor: 'd', version: 3, more: false },
     asOf: '2026-11-22T00:00:00.000Z',
   }
 
@@ -255,9 +255,9 @@ describe('the feed', () => {
     await feed('ann', null)
     await feed(null)
     expect(network.requests.map(({ url }) => url.split('?')[1])).toEqual([
-      'scope=member&limit=7&cursor=c',
-      'scope=member&limit=7',
-      'scope=member&limit=7&cursor=c',
+      'scope=own&limit=7&cursor=c',
+      'scope=own&limit=7',
+      'scope=own&limit=7&cursor=c',
     ])
     expect(network.requests[2]?.init.headers).toEqual({})
   })
