@@ -310,7 +310,7 @@ describe('reminders', () => {
     expect(service.heard).toMatchObject([
       { message: { title: '내일 이용할 예약이 있어요', path: `/pay/detail/${order.number}` }, ttl: 15_600 },
     ])
-    expect(String(service.heard[0]?.message.body)).toContain('2026-11-22')
+    expect(String(service.heard[0]?.message.body)).toContain('2026년 11월 22일')
     at('09:00', '2026-11-22')
     await server.sweep()
     await server.deliver()

@@ -8,7 +8,7 @@ function setUp() {
   let time = 1000
   const factory = new IDBFactory()
   const open = () => createDraftStore(() => time++, factory)
-  return { open, drafts: open() }
+  return { factory, open, drafts: open() }
 }
 
 describe('drafts', () => {
@@ -17,6 +17,16 @@ describe('drafts', () => {
     await drafts.write('ana/review', { text: 'half a sen' })
     const again = await open().read<{ text: string }>('ana/review')
     expect(again).toEqual({ value: { text: 'half a sen' }, savedAt: 1000 })
+  })
+
+  it('P-13 P-14 what is typed after everything was deleted is kept, and nothing of before', async () => {
+    const { factory, drafts } = setUp()
+    await drafts.write('ana/review', 'of the last person')
+    const deleted = factory.deleteDatabase('goraero-drafts')
+    await new Promise((resolve) => (deleted.onsuccess = resolve))
+    await drafts.write('ana/inquiry', 'of the next')
+    expect(await drafts.read('ana/review')).toBeNull()
+    expect(await drafts.read('ana/inquiry')).toMatchObject({ value: 'of the next' })
   })
 
   it('P-13 files come back byte for byte in the order they were added', async () => {

@@ -83,7 +83,11 @@ export function createDraftStore(now: () => number, factory: IDBFactory = indexe
   let opened: Promise<IDBDatabase> | undefined
   const database = () => {
     opened ??= open(factory).then((db) => {
-      db.onversionchange = () => db.close()
+      // who asked deletes it: what is written next begins a new one
+      db.onversionchange = () => {
+        opened = undefined
+        db.close()
+      }
       db.onclose = () => (opened = undefined)
       return db
     })

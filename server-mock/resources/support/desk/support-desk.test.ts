@@ -200,7 +200,7 @@ describe('the notice of an answered inquiry', () => {
     expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
       ['email', 'alice@goraero.kr'],
     ])
-    expect(messages[0]?.subject).toBe('[ゴレロ] お問い合わせに回答しました')
+    expect(messages[0]?.subject).toBe('【ゴレロ】 お問い合わせに回答しました')
     expect(messages[0]?.text).toContain('「アプリ')
     expect(messages[0]?.text).not.toMatch(/My inquiry|in my words|in our words/)
     await setAlice({ language: 'ko' })

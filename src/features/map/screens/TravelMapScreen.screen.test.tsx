@@ -102,7 +102,8 @@ it.each(['place=1003', ''])(
     const action = { label: '일정 보기', run: () => undefined }
     useToasts.getState().show({ tone: 'saved', text: '대왕암공원을 울산 여행에 담았어요.', action })
     await expect.element(page.getByRole('button', { name: '일정 보기' })).toBeVisible()
-    expect(coveredByToast()).toEqual([])
+    // it stands above the sheet once that was measured
+    await expect.poll(coveredByToast).toEqual([])
   },
 )
 
