@@ -314,6 +314,17 @@ describe('what the server heard of a party before its joining', () => {
     expect(layOver(published, own).tickets.get(id)?.state).toBe('waiting')
   })
 
+  it('W4 W6 nor by a closing of that very moment, which was before the joining that raised it', () => {
+    const other = new TestDevice('C')
+    const closing = other.shop('close', 100)
+    const known = other.join(100)
+    const here = new TestDevice('B')
+    const own = [here.gives('defer', known.ticketId, 50), here.join(60)]
+    const [id = ''] = own.flatMap(({ kind, ticketId: of }) => (kind === 'join' ? (of ?? []) : []))
+    expect(foldLine([closing, known, ...own], OF).tickets.get(id)?.state).toBe('waiting')
+    expect(layOver(foldLine([closing, known], OF), own).tickets.get(id)?.state).toBe('waiting')
+  })
+
   it('W4 a closing of before does not send away who came after the shop opened again', () => {
     const other = new TestDevice('C')
     const published = foldLine([close, staff.shop('open', 50), other.join(60)], OF)

@@ -24,7 +24,7 @@ export function emptyLine({ shopNo, day }: { shopNo: number; day: string }): Fol
   }
 }
 
-/** Events that made a line already, and count once more for tickets that only now come into it. */
+/** Events that made a line already, and count once more for tickets that only now come into it; the others keep their order. */
 type Again = { events: readonly WaitStep[]; tickets: ReadonlySet<string> }
 
 /**

@@ -36,15 +36,19 @@ export function inTrueOrder(published: Line, laid: FoldedLine, fresh: readonly W
 const isClosing = ({ kind }: WaitEvent): boolean => kind === 'close'
 
 /** Each at the moment it counts from: not before the one its device wrote before it, nor before its party joined. */
-export function atTheirMoments({ tickets }: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
+export function atTheirMoments(published: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
   const isNew = new Set(fresh)
-  const touched = new Set(fresh.map(({ ticketId }) => ticketId))
-  const joinings = [...tickets.values()]
-    .filter(({ id }) => touched.has(id))
-    .flatMap((ticket) => eventsOf(ticket).slice(0, 1))
-  return inOrder([...joinings, ...fresh]).flatMap(({ event, at }) =>
+  return inOrder([...joiningsBefore(published, fresh), ...fresh]).flatMap(({ event, at }) =>
     isNew.has(event) ? [{ ...event, at: new Date(at).toISOString() }] : [],
   )
+}
+
+/** How those of a published line joined of whom one of these events is: it is after that, and so is all its device wrote next. */
+export function joiningsBefore({ tickets }: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
+  const touched = new Set(fresh.map(({ ticketId }) => ticketId))
+  return [...tickets.values()]
+    .filter(({ id }) => touched.has(id))
+    .flatMap((ticket) => eventsOf(ticket).slice(0, 1))
 }
 
 /** What became of a ticket by events of its own and closings. */

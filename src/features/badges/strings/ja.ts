@@ -5,7 +5,7 @@ export const ja: Shape<typeof ko> = {
   title: 'バッジ',
   guest: 'ログインすると、どこでも自分のバッジが見られます。',
   count_other: '{{all}}個中{{count}}個を刻みました',
-  since: '{{day}}に獲得',
+  since: '{{day}} 獲得',
   progress: '{{need}}のうち{{have}}',
   facts: 'このバッジのもとになったこと',
   rule: 'バッジは、したことを毎日数え直して決まります。自分で消した投稿では失われず、運営が非公開にした投稿で得たバッジだけが回収されます。',
