@@ -1,4 +1,4 @@
-import type { WaitStep } from '#sync/contracts/waiting/event.ts'
+import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { WaitLine, WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { waitDay } from './day.ts'
 import { asEarly, OF_NOBODY, publishedEarly } from './early.ts'
@@ -25,7 +25,7 @@ export function emptyLine({ shopNo, day }: { shopNo: number; day: string }): Fol
 }
 
 /** Events that made a line already, and count once more for tickets that only now come into it; the others keep their order. */
-type Again = { events: readonly WaitStep[]; tickets: ReadonlySet<string> }
+type Again = { events: readonly WaitEvent[]; tickets: ReadonlySet<string> }
 
 /**
  * What a line is after further events, which are taken as later than all that made it. Events of other shops and days are
