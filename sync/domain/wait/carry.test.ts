@@ -325,6 +325,15 @@ describe('what the server heard of a party before its joining', () => {
     expect(layOver(foldLine([closing, known], OF), own).tickets.get(id)?.state).toBe('waiting')
   })
 
+  it('W6 a closing sends away who joined in its moment where it had to wait for somebody who did, too', () => {
+    const [here, one, two] = [new TestDevice('B'), new TestDevice('C'), new TestDevice('D')]
+    const known = [one.join(100), two.join(100)]
+    const own = [here.gives('defer', ticketId('D', 1), 100), here.shop('close', 100)]
+    const gone = { state: 'cancelled', reason: 'closed' }
+    expect(foldLine([...known, ...own], OF).tickets.get(ticketId('C', 1))).toMatchObject(gone)
+    expect(layOver(foldLine(known, OF), own).tickets.get(ticketId('C', 1))).toMatchObject(gone)
+  })
+
   it('W4 a closing of before does not send away who came after the shop opened again', () => {
     const other = new TestDevice('C')
     const published = foldLine([close, staff.shop('open', 50), other.join(60)], OF)

@@ -55,7 +55,7 @@ export function foldOnto(
     ticketId === null && !OF_NOBODY.has(kind) && !before.has(id)
   for (const { event, at } of inOrder(mine)) {
     if (before.has(event.id)) {
-      step(open, event, at, again.tickets)
+      if (event.ticketId === null || again.tickets.has(event.ticketId)) step(open, event, at, again.tickets)
       continue
     }
     const isEarly = event.ticketId === null || !open.tickets.has(event.ticketId)

@@ -1,7 +1,7 @@
 import type { WaitEvent } from '#sync/contracts/waiting/event.ts'
 import type { CarriedEvent } from './carried.ts'
 import { foldOnto, lastOf, type FoldedLine } from './fold.ts'
-import { atTheirMoments, inTrueOrder, joiningsBefore } from './true-order.ts'
+import { aroundThem, atTheirMoments, inTrueOrder } from './true-order.ts'
 
 /**
  * What a device shows: what was published, with what it wrote itself and has not found in there yet. The answer to a
@@ -42,8 +42,8 @@ export function layOver(
   const laid = foldOnto(published, [...read.map(({ event }) => event), ...written], {
     events: [
       ...early.filter(({ ticketId }) => ticketId === null || isNew(ticketId)),
-      // within one moment they tell whether a closing was before
-      ...joiningsBefore(published, written),
+      // these tell whether a closing of the same moment was before
+      ...aroundThem(published, written),
     ],
     tickets,
   })

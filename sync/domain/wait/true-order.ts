@@ -9,56 +9,70 @@ type Line = Pick<FoldedLine, 'tickets' | 'line'>
 
 /**
  * A line that was laid over a published one as if all of it were later, with those put right for whom something of it was
- * earlier: each of these lives its past once more, with what is new in its place. The server will read it so.
+ * earlier: they become what the pasts of all and what is new make of them. The server will read it so.
  * @param fresh events that are not in the published line, at the moments they count from ({@link atTheirMoments})
  */
 export function inTrueOrder(published: Line, laid: FoldedLine, fresh: readonly WaitEvent[]): FoldedLine {
-  if (fresh.length === 0) return laid
+  const known = (published.line.early ?? []).filter(isClosing)
+  const moved = movedBy(published, fresh, known)
+  if (moved.length === 0) return laid
+  // of one moment what happened to others may tell what was first
+  const past = [...[...published.tickets.values()].flatMap(eventsOf), ...known]
+  const told = foldLine(past, published.line).tickets
+  const truly = foldLine([...past, ...fresh], published.line).tickets
+  const lives = moved.flatMap((ticket) => {
+    const { id, contact, heardAt } = ticket
+    const life = truly.get(id)
+    // of a past that is not whole nothing follows
+    if (!life || lifeOf(told.get(id)) !== lifeOf(ticket)) return []
+    return { ...life, contact, ...(heardAt === undefined ? {} : { heardAt }) }
+  })
+  return lives.length === 0 ? laid : withLives(published, laid, lives)
+}
+
+/** Those of a published line for whom something new is not after all that happened to them. @param known its closings */
+function movedBy({ tickets }: Line, fresh: readonly WaitEvent[], known: readonly WaitEvent[]): WaitTicket[] {
+  if (fresh.length === 0) return []
   const news = new Map<string, WaitEvent[]>()
   for (const event of fresh)
     if (event.ticketId !== null) news.set(event.ticketId, [...(news.get(event.ticketId) ?? []), event])
   const closings = fresh.filter(isClosing)
-  const known = (published.line.early ?? []).filter(isClosing)
-  const lives = [...published.tickets.values()].flatMap((ticket) => {
-    const own = [...(news.get(ticket.id) ?? []), ...closings]
+  return [...tickets.values()].filter(({ id, past, endedAt = '' }) => {
+    const own = [...(news.get(id) ?? []), ...closings]
     // a closing ends a party and is none of its own events
-    const last = [ticket.past?.at(-1)?.at ?? '', ticket.endedAt ?? ''].toSorted().at(-1) ?? ''
+    const last = [past?.at(-1)?.at ?? '', endedAt].toSorted().at(-1) ?? ''
     // nor does a closing that the line has know of somebody who comes back into it before
-    if (!own.some(({ at }) => at <= last || known.some((closing) => at <= closing.at))) return []
-    const past = [...eventsOf(ticket), ...known]
-    // of a past that is not whole nothing follows
-    const isWhole = lifeOf(lived(ticket, past)) === lifeOf(ticket)
-    return isWhole ? (lived(ticket, [...past, ...own]) ?? []) : []
+    return own.some(({ at }) => at <= last || known.some((closing) => at <= closing.at))
   })
-  return lives.length === 0 ? laid : withLives(published, laid, lives)
 }
 
 const isClosing = ({ kind }: WaitEvent): boolean => kind === 'close'
 
 /** Each at the moment it counts from: not before the one its device wrote before it, nor before its party joined. */
-export function atTheirMoments(published: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
+export function atTheirMoments({ tickets }: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
   const isNew = new Set(fresh)
-  return inOrder([...joiningsBefore(published, fresh), ...fresh]).flatMap(({ event, at }) =>
+  const touched = new Set(fresh.map(({ ticketId }) => ticketId))
+  const joinings = [...tickets.values()]
+    .filter(({ id }) => touched.has(id))
+    .flatMap((ticket) => eventsOf(ticket).slice(0, 1))
+  return inOrder([...joinings, ...fresh]).flatMap(({ event, at }) =>
     isNew.has(event) ? [{ ...event, at: new Date(at).toISOString() }] : [],
   )
 }
 
-/** How those of a published line joined of whom one of these events is: it is after that, and so is all its device wrote next. */
-export function joiningsBefore({ tickets }: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
+/**
+ * Of a published line what may tell whether one of these events was before another of its moment: how those joined of whom
+ * they are, and what happened in the same moments.
+ */
+export function aroundThem({ tickets }: Line, fresh: readonly WaitEvent[]): WaitEvent[] {
+  const moments = new Set(fresh.map(({ at }) => at))
   const touched = new Set(fresh.map(({ ticketId }) => ticketId))
   return [...tickets.values()]
-    .filter(({ id }) => touched.has(id))
-    .flatMap((ticket) => eventsOf(ticket).slice(0, 1))
+    .filter(({ id, past }) => touched.has(id) || past?.some(({ at }) => moments.has(at)))
+    .flatMap((ticket) => eventsOf(ticket).filter(({ at, kind }) => kind === 'join' || moments.has(at)))
 }
 
-/** What became of a ticket by events of its own and closings. */
-function lived(ticket: WaitTicket, events: readonly WaitEvent[]): WaitTicket | null {
-  const { id, shopNo, day, contact, heardAt } = ticket
-  const found = foldLine(events, { shopNo, day }).tickets.get(id)
-  return found ? { ...found, contact, ...(heardAt === undefined ? {} : { heardAt }) } : null
-}
-
-const lifeOf = (ticket: WaitTicket | null): string =>
+const lifeOf = (ticket: WaitTicket | undefined): string =>
   ticket
     ? [ticket.state, ticket.reason, ticket.calls, ticket.absences, ticket.deferred, ticket.endedAt].join()
     : ''
