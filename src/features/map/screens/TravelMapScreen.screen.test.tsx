@@ -21,8 +21,9 @@ import { useToasts } from '#src/state/toasts.ts'
 
 const DAEWANGAM = 1003
 
-/** A device that draws no map: the list has to do all of it. */
-beforeEach(() => {
+/** A phone that draws no map: the list has to do all of it. */
+beforeEach(async () => {
+  await page.viewport(390, 844)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
 
