@@ -296,6 +296,18 @@ describe('what the server heard of a party before its joining', () => {
     expect(shown.tickets.get(first.ticketId)).toMatchObject({ state: 'called', calls: 1 })
   })
 
+  it('W2 X-07 who was seated by mistake here, which another device heard and handed back, was called once', () => {
+    const own = [first, seat, staff.does('unseat', first.ticketId, 70)]
+    // the server counts it from its own moment
+    const heard = [first, seat, { ...own[2], at: new Date(EVENING + 80_000).toISOString() } as WaitEvent]
+    const read = carry(handedOn(foldLine(heard, OF), []))
+    const once = foldLine(own, OF).tickets.get(first.ticketId)?.calls
+    expect(layOver(foldLine([], OF), own, read).tickets.get(first.ticketId)).toMatchObject({
+      state: 'called',
+      calls: once,
+    })
+  })
+
   it('W6 X-07 who was seated by mistake and called again before the shop closed is sent away by that closing', () => {
     const published = foldLine([first, seat, close], OF)
     const shown = layOver(published, [new TestDevice('D').does('unseat', first.ticketId, 25)])

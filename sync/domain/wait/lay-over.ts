@@ -32,8 +32,11 @@ export function layOver(
   )
   const isNew = (ticketId: string | null) => ticketId !== null && tickets.has(ticketId)
   const early = published.line.early ?? []
+  // who was seated by mistake is called, too
   const called = new Set(
-    [...written, ...early].flatMap(({ kind, ticketId }) => (kind === 'call' ? ticketId : [])),
+    [...written, ...early].flatMap(({ kind, ticketId }) =>
+      kind === 'call' || kind === 'unseat' ? ticketId : [],
+    ),
   )
   // what another device read of a ticket is made of the same events
   const read = carried.filter(
