@@ -346,6 +346,14 @@ describe('what the server heard of a party before its joining', () => {
     expect(layOver(foldLine(known, OF), own).tickets.get(ticketId('C', 1))).toMatchObject(gone)
   })
 
+  it('W4 W6 nor where what another device did of somebody unknown tells that it was before', () => {
+    const [one, far] = [new TestDevice('C'), new TestDevice('D')]
+    const known = [one.does('seat', ticketId('D', 1), 100), one.join(100)]
+    const own = [far.shop('close', 100), far.join(100)]
+    expect(foldLine([...known, ...own], OF).tickets.get(ticketId('C', 1))?.state).toBe('waiting')
+    expect(layOver(foldLine(known, OF), own).tickets.get(ticketId('C', 1))?.state).toBe('waiting')
+  })
+
   it('W4 a closing of before does not send away who came after the shop opened again', () => {
     const other = new TestDevice('C')
     const published = foldLine([close, staff.shop('open', 50), other.join(60)], OF)

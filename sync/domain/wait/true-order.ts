@@ -13,11 +13,11 @@ type Line = Pick<FoldedLine, 'tickets' | 'line'>
  * @param fresh events that are not in the published line, at the moments they count from ({@link atTheirMoments})
  */
 export function inTrueOrder(published: Line, laid: FoldedLine, fresh: readonly WaitEvent[]): FoldedLine {
-  const known = (published.line.early ?? []).filter(isClosing)
-  const moved = movedBy(published, fresh, known)
+  const { early = [] } = published.line
+  const moved = movedBy(published, fresh, early.filter(isClosing))
   if (moved.length === 0) return laid
   // of one moment what happened to others may tell what was first
-  const past = [...[...published.tickets.values()].flatMap(eventsOf), ...known]
+  const past = [...[...published.tickets.values()].flatMap(eventsOf), ...early]
   const told = foldLine(past, published.line).tickets
   const truly = foldLine([...past, ...fresh], published.line).tickets
   const lives = moved.flatMap((ticket) => {
