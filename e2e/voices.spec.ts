@@ -117,7 +117,7 @@ test('P-08 X-06 S2-54 S2-140 what was bought and used is reviewed offline with p
   await expect(friend.page.getByRole('article').filter({ hasText: TEXT })).toHaveCount(0)
 })
 
-test('S6-03 S2-132 a secret question has its words for its author and the desk, and is a masked line for others', async () => {
+test('S6-03 S2-132 a secret question has its words for its author and the desk, and is a masked line for others, whose device keeps it with the page', async () => {
   const [author, friend, desk] = apps as [App, App, App]
   await author.walk('/product/vp-2101')
   await author.page.getByRole('tab', { name: '상품 문의' }).click()
@@ -140,10 +140,18 @@ test('S6-03 S2-132 a secret question has its words for its author and the desk, 
   await partner.go('/partner/questions?show=answered')
   await expect(partner.page.locator('main [role=status]')).toBeVisible()
   await expect(partner.page.getByText(/비밀스러운|우리끼리의/)).toHaveCount(0)
-  await friend.walk('/product/vp-2101')
+  const kept = friend.page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('record:product/2101')),
+  )
+  await friend.go('/product/vp-2101')
+  await kept
+  await friend.browser.setOffline(true)
   await friend.page.getByRole('tab', { name: '상품 문의' }).click()
   await expect(friend.page.getByText('비밀 문의예요.').first()).toBeVisible()
   await expect(friend.page.getByText(/비밀스러운|우리끼리의/)).toHaveCount(0)
+  await friend.page.getByRole('tab', { name: /후기/ }).click()
+  await expect(friend.page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
+  await friend.browser.setOffline(false)
   await author.walk('/mypage/question')
   await expect(author.page.getByText('우리끼리의 답변')).toBeVisible()
 })

@@ -77,6 +77,12 @@ export function useScope<K extends ScopeKind>(
   return useScopes(scope === null ? [] : [scope], kind, amount)
 }
 
+/** Reads a scope for when there is no network, as a screen does that shows it; waits until the rest of the app begins. */
+export function useWanted(scope: string): void {
+  const open = useOpenScopes()
+  useEffect(() => open?.want(scope), [open, scope])
+}
+
 export interface Amount {
   /** How many records a first reading brings; as many as the server gives unless said. */
   window?: number | undefined

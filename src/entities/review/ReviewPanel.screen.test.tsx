@@ -97,6 +97,21 @@ it('S2-131 a photo opens the review it belongs to', async () => {
   await expect.element(page.getByRole('dialog').getByText('후기 2')).toBeVisible()
 })
 
+it('S2-131 the strip shows the first photos, and the wall all of those held', async () => {
+  const photos = Array.from({ length: 6 }, (_, index) => ({ id: `p${index}`, url: 'drawn:whale' }))
+  const named = (by: number) => photos.map((each) => ({ ...each, id: `${each.id}-${by}` }))
+  const two = [review(1, { photos: named(1) }), review(2, { photos: named(2) }), review(3)]
+  await open({
+    offline: true,
+    scopes: { 'record:product/2001': { review: two, rating: [RATING] } } as Given['scopes'],
+  })
+  const photo = button(/의 사진 \d+, 후기 열기$/)
+  await expectCount(photo, 10)
+  await button(words('voices')('wall.all')).click()
+  await expectCount(photo, 12)
+  await expectCount(texts(), 2)
+})
+
 it('S2-140 helpful is pressed and taken back without a network, counted once, and never for one’s own', async () => {
   await open({ memberId: MEMBER_ID, mine: { review: [mine({ id: idOf(3) })] }, offline: true })
   const helpful = (index: number) => button(new RegExp(`^손님${index} 님의 후기가 도움이 됐어요`))

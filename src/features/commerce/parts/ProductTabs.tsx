@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { QuestionPanel } from '#src/entities/question/QuestionPanel.tsx'
+import { KeepVoices } from '#src/entities/review/KeepVoices.tsx'
 import { ReviewPanel } from '#src/entities/review/ReviewPanel.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -29,19 +30,22 @@ export function ProductTabs({ product, shop, others }: Props) {
     count: id === 'review' && count > 0 ? formatCount(count) : undefined,
   }))
   return (
-    <Tabs label={t('product.tabs.label')} items={items} value={tab} onChange={setTab}>
-      {(shown) => (
-        <div className="g-wrap pt-3.5">
-          {shown === 'guide' && <GuideTab product={product} shop={shop} />}
-          {shown === 'menu' && <MenuTab others={others} />}
-          {shown === 'review' && <ReviewTab product={product} />}
-          {shown === 'qna' && <QuestionPanel productNo={product.no} />}
-          {shown === 'notes' && <Prose>{l(product.purchaseNotes)}</Prose>}
-          {shown === 'refund' && <Prose>{l(product.refundPolicy)}</Prose>}
-          {shown === 'use' && <Prose>{l(product.howToUse)}</Prose>}
-        </div>
-      )}
-    </Tabs>
+    <>
+      <KeepVoices of="product" no={product.no} />
+      <Tabs label={t('product.tabs.label')} items={items} value={tab} onChange={setTab}>
+        {(shown) => (
+          <div className="g-wrap pt-3.5">
+            {shown === 'guide' && <GuideTab product={product} shop={shop} />}
+            {shown === 'menu' && <MenuTab others={others} />}
+            {shown === 'review' && <ReviewTab product={product} />}
+            {shown === 'qna' && <QuestionPanel productNo={product.no} />}
+            {shown === 'notes' && <Prose>{l(product.purchaseNotes)}</Prose>}
+            {shown === 'refund' && <Prose>{l(product.refundPolicy)}</Prose>}
+            {shown === 'use' && <Prose>{l(product.howToUse)}</Prose>}
+          </div>
+        )}
+      </Tabs>
+    </>
   )
 }
 

@@ -63,6 +63,12 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
   })
 })
 
+it('S2-130 P-03 what people say and ask is kept with the page, before anybody looks at it', async () => {
+  const shown = await open()
+  const { engine } = await shown.services.owned()
+  await expect.poll(async () => (await engine.scopes()).wanted()).toEqual(['record:product/2003'])
+})
+
 describe('on a wide screen', () => {
   beforeEach(() => page.viewport(1280, 800))
   afterEach(() => page.viewport(390, 844))

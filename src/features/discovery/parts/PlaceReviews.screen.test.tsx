@@ -4,7 +4,7 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import type { ReviewRecord } from '#sync/contracts/reviews/review.ts'
 import { button, countOf, expectCount, main } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
-import { renderComponent, type Given } from '#src/testing/render.tsx'
+import { renderComponent, renderScreen, type Given } from '#src/testing/render.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
 
 const review = (placeNo: number, index: number): ReviewRecord => ({
@@ -40,4 +40,13 @@ it('S2-54 older reviews that cannot be read now are said to be there, and can be
   await button('더 보기').click()
   await expect.element(page.getByText('나머지는 연결되면 볼 수 있어요.')).toBeVisible()
   await expect.element(button('더 보기')).toBeEnabled()
+})
+
+it('S2-54 P-03 what people say of a place is kept with its page, before anybody looks at it', async () => {
+  const content = published('place')
+  const [first] = content.place as readonly Place[]
+  const shown = await renderScreen(`/product/hp-${first?.no}`, { content })
+  const { engine } = await shown.services.owned()
+  const wanted = async () => (await engine.scopes()).wanted()
+  await expect.poll(wanted).toContain(`record:place/${first?.no}`)
 })

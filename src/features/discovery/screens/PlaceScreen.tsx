@@ -4,6 +4,7 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { KeepVoices } from '#src/entities/review/KeepVoices.tsx'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
@@ -101,6 +102,7 @@ function PlaceTabs({ place, ...slots }: PlaceTabsProps) {
   ]
   return (
     <>
+      <KeepVoices of="place" no={place.no} />
       <Tabs label={t('place.tabs')} items={items} value={tab} onChange={setTab}>
         {(id) => (
           <div className="g-wrap pt-2">

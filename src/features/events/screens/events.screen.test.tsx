@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { EventEntry } from '#sync/contracts/events/entry.ts'
 import type { PublicEvent } from '#sync/contracts/events/event.ts'
 import { byTurns } from '#src/testing/languages.ts'
-import { button, expectCount, main, rows, section } from '#src/testing/look.ts'
+import { button, expectAddress, expectCount, main, rows, section } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { named, words } from '#src/testing/words.ts'
@@ -125,10 +125,19 @@ describe('taking part', () => {
     await expect.element(section('당첨자').getByText('김**')).toBeVisible()
   })
 
-  it('S2-08 before it begins there is nothing to hand in; a guest is asked to sign in while it goes on', async () => {
+  it('S2-08 before it begins there is nothing to hand in', async () => {
     const shown = await open({}, { from: '2026-11-24' })
     await expect.element(main.getByText('곧 시작')).toBeVisible()
     await expect.element(send).not.toBeInTheDocument()
     expect(shown.calls).toEqual([])
+  })
+
+  it('S2-08 a guest is asked to sign in, and comes back to the event', async () => {
+    const content = { event: [eventWith()] }
+    const shown = await renderScreen('/customer/eventDetail-901', { content, answers: { socialList: [] } })
+    await expect.element(main.getByText(words('events')('guest'))).toBeVisible()
+    await expect.element(send).not.toBeInTheDocument()
+    await main.getByRole('link', { name: '로그인' }).click()
+    await expectAddress(shown, /^\/login\?redirect=%2Fcustomer%2FeventDetail-901$/)
   })
 })

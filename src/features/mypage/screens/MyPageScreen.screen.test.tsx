@@ -84,6 +84,14 @@ it('S2-38 cut off before anything of the member came, the ways from here work al
   await expectAddress(shown, /^\/mypage\/planner/)
 })
 
+it('S2-139 points, coupons, badges and all that one wrote, keeps and took part in are one press away', async () => {
+  await open({ offline: true })
+  const mine = ['point', 'coupon', 'badge', 'wish', 'review', 'question', 'planner', 'contents']
+  const all = [...mine, 'myreportcontents', 'product', 'cancel', 'profile'].map((each) => `/mypage/${each}`)
+  for (const address of [...all, '/customer/inquiry', '/customer/event', '/ranking'])
+    await expect.element(main.css(`a[href="${address}"]`).first()).toBeVisible()
+})
+
 it('S2-139 what one reported, and what became of one’s words, is a way from my page', async () => {
   const shown = await open({ offline: true })
   await main.getByRole('link', { name: '신고와 처리' }).click()

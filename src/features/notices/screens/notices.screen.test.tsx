@@ -54,8 +54,14 @@ describe('finding', () => {
     await expect.element(list).toHaveTextContent('공지 3')
   })
 
-  it('S2-09 nothing found offers to start over', async () => {
+  it('S2-09 by category and words; nothing found offers to start over', async () => {
     await open('/customer/faq')
+    await main.getByRole('button', { name: words('notices')('faq.category.app'), exact: true }).click()
+    await expectCount(list, 1)
+    await main.getByRole('button', { name: '모두', exact: true }).click()
+    await search.fill('홈 화면')
+    await expectCount(list, 1)
+    await expect.element(list).toHaveTextContent('질문 2')
     await search.fill('바나나')
     await expect.element(main.getByText('찾는 글이 없어요')).toBeVisible()
     await main.getByRole('button', { name: '조건 모두 지우기' }).click()
@@ -73,7 +79,6 @@ describe('finding', () => {
 
   it('S2-12 one that does not exist says so', async () => {
     await open('/customer/noticeDetail-77')
-    await expect.element(main.getByText('본문 1')).not.toBeInTheDocument()
-    await expect.element(main.css('.g-empty, .g-page-error, h1, h2').first()).toBeVisible()
+    await expect.element(main.getByText(words('common')('page.noResultsTitle'))).toBeVisible()
   })
 })

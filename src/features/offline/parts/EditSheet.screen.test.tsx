@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { examples as comments, writeComment } from '#sync/mutations/comment/write.ts'
+import { examples as inquiries, writeInquiry } from '#sync/mutations/inquiry/write.ts'
 import { examples as posts, writePost } from '#sync/mutations/post/write.ts'
+import { examples as questions, writeQuestion } from '#sync/mutations/question/write.ts'
 import { examples as reviews, writeReview } from '#sync/mutations/review/write.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectCount, main } from '#src/testing/look.ts'
@@ -12,7 +14,9 @@ import { words } from '#src/testing/words.ts'
 
 const NAMES = {
   comment: { name: writeComment.name, args: comments[0]?.args },
+  inquiry: { name: writeInquiry.name, args: inquiries[0]?.args },
   post: { name: writePost.name, args: posts[0]?.args },
+  question: { name: writeQuestion.name, args: questions[0]?.args },
   review: { name: writeReview.name, args: reviews[0]?.args },
 } as const
 
@@ -91,6 +95,20 @@ it('X-06 a review keeps its photos and words while its stars are mended, and can
   await expectCount(dialog, 0)
   expect(await waiting(shown)).toEqual([{ ...reviews[0]?.args, text: '두 번째 말', stars: 2 }])
 })
+
+it.each(['question', 'inquiry'] as const)(
+  'S5-09 S5-10 a refused %s is mended where it waits, its words still there, and goes in its own place',
+  async (what) => {
+    const shown = await openSheet(what)
+    const { title, content } = NAMES[what].args as { title: string; content: string }
+    await expect.element(field('제목')).toHaveValue(title)
+    await expect.element(field('내용')).toHaveValue(content)
+    await field('내용').fill('주차할 수 있나요')
+    await send().click()
+    await expectCount(dialog, 0)
+    expect(await waiting(shown)).toEqual([{ ...NAMES[what].args, content: '주차할 수 있나요' }])
+  },
+)
 
 it('P-11 a write that went out meanwhile cannot be mended: that is said, and the words stay to be copied', async () => {
   await openSheet('comment', { push: () => null })

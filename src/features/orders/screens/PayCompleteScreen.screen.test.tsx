@@ -5,6 +5,7 @@ import type { Order } from '#sync/contracts/orders/order.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, heading, main } from '#src/testing/look.ts'
+import { codes } from '#src/testing/records/codes.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith, ticketWith } from '#src/testing/records/orders.ts'
 import { published } from '#src/testing/records/published.ts'
@@ -106,6 +107,17 @@ describe('not paid', () => {
     await back(stateWith(kept, { state: 'declined', reason }))
     await expect.element(main.getByRole('alert')).toHaveTextContent(text)
     await expect.element(main.getByText(/GW-9913/)).not.toBeInTheDocument()
+  })
+
+  it('S2-10 S3-11 one asks about it with order and title filled in', async () => {
+    const content = { code: codes() }
+    await back(stateWith(kept, { state: 'declined', reason: 'declined' }), { content })
+    await main.getByRole('link', { name: words('orders')('inquiry') }).click()
+    await expect
+      .element(main.getByRole('textbox', { name: '제목' }))
+      .toHaveValue(words('orders')('complete.failed'))
+    await expect.element(main.getByRole('combobox', { name: '관련 주문' })).toHaveValue(NUMBER)
+    await expect.element(main.getByRole('combobox', { name: '문의 종류' })).toHaveValue('order')
   })
 
   it('S2-58 once the time is over nothing is kept, and only a new order is offered', async () => {

@@ -6,6 +6,7 @@ import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith } from '#src/testing/records/orders.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { examples, writeReview } from '#sync/mutations/review/write.ts'
 import { words } from '#src/testing/words.ts'
 
 const mine = (more: Partial<MyReview> = {}): MyReview => ({
@@ -46,4 +47,21 @@ it('S2-54 S3-09 of one order each used line may be reviewed, whatever became of 
   })
   await expectCount(main.getByRole('link', { name: /후기 쓰기$/ }), 2)
   await expectCount(button('후기 쓰기'), 0)
+})
+
+it('S2-54 X-06 a review that waits says so, how much of its photos is sent, and that it was refused', async () => {
+  const body = { resultCode: 422, error: { code: 'community.bannedWords', class: 'reject' } }
+  const shown = await open({ push: () => ({ status: 422, class: 'reject', body }) })
+  const { db, engine } = await shown.services.owned()
+  const photo = { id: '00000000-0000-4000-8000-0000000000f1', type: 'image/gif', bytes: new ArrayBuffer(200) }
+  const args = { ...examples[0]?.args, text: '사진과 함께', photos: [photo.id] }
+  const state = (text: string) =>
+    main.getByRole('article').filter({ hasText: text }).css('.g-pending--chip')
+  await engine.enqueue(writeReview.name, args, { photos: [photo] })
+  await expect.element(state('사진과 함께')).toHaveTextContent('보낼 것')
+  await db.photos.update(photo.id, { sent: 90 })
+  await expect.element(state('사진과 함께')).toHaveTextContent('사진 45% 보냄')
+  const id = '00000000-0000-4000-8000-0000000000f2'
+  await engine.enqueue(writeReview.name, { ...examples[0]?.args, id, lineSeq: 2 })
+  await expect.element(main.getByText(words('reviews')('mine.refused', { count: 1 }))).toBeVisible()
 })
