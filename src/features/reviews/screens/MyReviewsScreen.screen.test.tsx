@@ -55,8 +55,7 @@ it('S2-54 X-06 a review that waits says so, how much of its photos is sent, and 
   const { db, engine } = await shown.services.owned()
   const photo = { id: '00000000-0000-4000-8000-0000000000f1', type: 'image/gif', bytes: new ArrayBuffer(200) }
   const args = { ...examples[0]?.args, text: '사진과 함께', photos: [photo.id] }
-  const state = (text: string) =>
-    main.getByRole('article').filter({ hasText: text }).css('.g-pending--chip')
+  const state = (text: string) => main.getByRole('article').filter({ hasText: text }).css('.g-pending--chip')
   await engine.enqueue(writeReview.name, args, { photos: [photo] })
   await expect.element(state('사진과 함께')).toHaveTextContent('보낼 것')
   await db.photos.update(photo.id, { sent: 90 })
