@@ -112,6 +112,12 @@ function show(scope: Scope, { title, path, silent, ...rest }: Notice): Promise<v
   return scope.registration.showNotification(title, options)
 }
 
+/** How many writes wait, on the icon of the installed app; nothing where the platform knows no badges. */
+export function showOnIcon({ navigator }: Scope, count: number): void {
+  if (!('setAppBadge' in navigator)) return
+  void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
+}
+
 /** A subscription that ends, as the platform's own types do not know it. */
 type SubscriptionChange = ExtendableEvent & {
   oldSubscription?: PushSubscription | null

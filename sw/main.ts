@@ -1,5 +1,5 @@
 // Invariant: this file only puts the parts together; it decides nothing.
-import { createHost, listen, loadEngine } from './adapter.ts'
+import { createHost, listen, loadEngine, showOnIcon } from './adapter.ts'
 import { createOwnerDrain } from './background/drain-owner.ts'
 import { enginePath, type BuiltFile } from './caching/assets.ts'
 import { createWorker } from './worker.ts'
@@ -14,7 +14,10 @@ export function start(): void {
     host: createHost(self),
     build: import.meta.env.VITE_BUILD ?? 'development',
     built,
-    drain: createOwnerDrain(() => loadEngine(self, engine).openOutbox()),
+    drain: createOwnerDrain(
+      () => loadEngine(self, engine).openOutbox(),
+      (count) => showOnIcon(self, count),
+    ),
     registerMoved: (device) => loadEngine(self, engine).registerMoved(device),
     readRoom: (id) => loadEngine(self, engine).readRoom(id),
     prepare: () => void loadEngine(self, engine),

@@ -1,14 +1,12 @@
 import { useCallback } from 'react'
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Choice, ChoiceResult } from '#sync/engine/choices.ts'
+import { isCounted, WAITING } from '#sync/engine/counted.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { AttemptRow } from '#sync/ports/store.ts'
 import { useOwned, useOwnerState } from './owner-state.ts'
 import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
-
-/** States in which a write still waits, for the network or for the person. */
-const WAITING: Operation['state'][] = ['blocked', 'ready', 'parked', 'conflict', 'rejected']
 
 export type Pending = {
   operations: Operation[]
@@ -38,11 +36,13 @@ export function usePending(): Pending & { state: 'loading' | 'ready' } {
 
 /**
  * How many writes wait; for badges. To who is signed out, what waits for their sign-in counts too; another member is not
- * reminded of it for ever.
+ * reminded of it for ever, nor is a guest of what is kept for an account they may never have.
  */
 export function usePendingCount(): number {
   const elsewhere = useOwnerState(({ owned, elsewhere: count }) => (owned && !owned.memberId && count) || 0)
-  return usePending().operations.length + elsewhere
+  const isGuest = useOwnerState(({ owned }) => !owned?.memberId)
+  const { operations } = usePending()
+  return operations.filter((each) => isCounted(each, isGuest)).length + elsewhere
 }
 
 /** Retry, edit or discard a write that waits. */

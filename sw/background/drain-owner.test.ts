@@ -34,6 +34,16 @@ describe('P-10 a run of the worker', () => {
     expect(await drain(createCancel())).toEqual({ settled: 3, left: 2 })
   })
 
+  it('shows on the icon what is left, with what only the person can help with', async () => {
+    sends = 3
+    const shown: number[] = []
+    await createOwnerDrain(
+      async () => ({ ...queue, counted: async () => waiting + 1 }),
+      (count) => void shown.push(count),
+    )(createCancel())
+    expect(shown).toEqual([3])
+  })
+
   it('does not ask the server when nothing waits', async () => {
     waiting = 0
     expect(await drain(createCancel())).toEqual({ settled: 0, left: 0 })

@@ -30,7 +30,8 @@ export async function openDeviceOutbox(): Promise<OpenOutbox | null> {
     // pages read from the store that it ended
     ...{ renew, onEnd: () => undefined },
   })
-  return engineOutbox({ owner, session }, () => store.close())
+  const { counted: _, ...outbox } = engineOutbox({ owner, session }, () => store.close())
+  return outbox
 }
 
 async function renew(refresh: string): Promise<Result<DeviceTokens>> {

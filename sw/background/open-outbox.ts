@@ -46,6 +46,7 @@ export function together(queues: readonly OpenOutbox[]): OpenOutbox {
     },
     phase: () =>
       queues.map((queue) => queue.phase()).find((phase) => !STUCK.has(phase)) ?? queues[0]?.phase() ?? 'idle',
+    counted: async () => sum(await Promise.all(queues.map(async (queue) => (await queue.counted?.()) ?? 0))),
     async close() {
       await Promise.all(queues.map((queue) => queue.close()))
     },

@@ -7,6 +7,7 @@ import { AppFrame } from '#src/templates/chrome/AppFrame.tsx'
 import type { Layout, ScreenTemplate } from '../static-data.ts'
 import { Footer } from './Footer.tsx'
 import { Header, Tabs } from './Navigation.tsx'
+import { useIconBadge } from './use-icon-badge.ts'
 
 type Parts = { header: boolean; tabs: boolean; footer: boolean }
 
@@ -51,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
   // the line of a shop is seen at its door, where nothing leads away, and on anybody's own device
   const isAtHome = layout === 'waiting' && !hasKiosk()
   const isSecond = useSecondStep()
+  useIconBadge()
   return (
     <div data-layout={layout} className="contents">
       <AppFrame

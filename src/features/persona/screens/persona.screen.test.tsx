@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import type { Persona, TestQuestion } from '#sync/contracts/play/travel-test.ts'
@@ -7,7 +7,16 @@ import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import { AXIS_POLES, type Pole } from '#sync/domain/persona/poles.ts'
 import { writeResult } from '#sync/domain/persona/result-link.ts'
 import { askedNow, scoreTest } from '#sync/domain/persona/score.ts'
-import { button, dialog, expectAddress, expectCount, heading, main, section } from '#src/testing/look.ts'
+import {
+  button,
+  countOf,
+  dialog,
+  expectAddress,
+  expectCount,
+  heading,
+  main,
+  section,
+} from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen, type Given, type Rendered } from '#src/testing/render.tsx'
@@ -65,6 +74,8 @@ describe('the questions', () => {
     expect([write?.name, more.length]).toEqual(['testResult.save', 0])
     expect(write?.args).toMatchObject({ code: result?.code, answers: given })
     expect(shown.calls).toEqual([])
+    // kept for an account they may never have: nothing to be reminded of
+    expect(countOf(page.getByText(/보낼 것/))).toBe(0)
   })
 
   it('S2-79 going back keeps every answer, and a changed one changes the result', async () => {
@@ -219,6 +230,7 @@ describe('the result', () => {
     await expect.element(button('내 해시태그에서 #세계유산 빼기')).toBeVisible()
     await button('내 프로필 고래로 쓰기').click()
     await expect.element(main).toHaveTextContent('지금 내 프로필의 고래예요')
+    await expect.element(page.getByText('보낼 것 2건').first()).toBeInTheDocument()
     const writes = await waiting(shown)
     expect(writes.map(({ name }) => name)).toEqual(['hashtags.change', 'profile.edit'])
     expect(writes[1]?.args).toEqual({ name: '하늘', buddy: 'history', region: null })
