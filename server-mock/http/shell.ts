@@ -63,7 +63,8 @@ export async function serveShell(
   const address = publicUrl + pathname
   const scene = { language, address, origin: new URL(address).origin }
   const said = words && about && (await soon(about(pathname, scene, words.name)))
-  const head = words && headFor(words, said, { ...scene, asked: asked ?? null })
+  const own = publicUrl + (said?.path ?? pathname)
+  const head = words && headFor(words, said, { ...scene, address: own, asked: asked ?? null })
   // a function: the words may hold what a replacement pattern reads as its own
   const dressed = page
     .replace(HEAD, (old) => (head ? `<!--head-->${head}<!--/head-->` : old))

@@ -14,6 +14,8 @@ export type PageWords = {
   things: object[]
   picture?: string
   record?: RecordWords
+  /** Where the record's page is, from the root; another address may lead there too. */
+  path?: string
 }
 
 /** The name of a record and its paragraphs. */

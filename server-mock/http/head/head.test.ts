@@ -359,6 +359,16 @@ describe('the sitemap', () => {
   })
 })
 
+it('S9-11 another address of a record names the page it has, in links, previews and data', async () => {
+  await change('product', 2003, { kind: 'market', sample: false })
+  const html = await text('/product/vp-2003?lang=en')
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/product/mk-2003?lang=en" />`)
+  expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${ORIGIN}/product/mk-2003" />`)
+  expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/product/mk-2003?lang=en" />`)
+  expect(thingsOf(html)).toEqual([expect.objectContaining({ url: `${ORIGIN}/product/mk-2003` })])
+  expect(html).not.toContain('vp-2003')
+})
+
 it('S9-11 only numbers of records are looked up', () => {
   expect(subjectOf('/product/vp-2101/')).toEqual({ kind: 'product', no: '2101' })
   for (const path of [

@@ -11,7 +11,7 @@ import { ko } from './strings/ko.ts'
 import { zhHans } from './strings/zh-Hans.ts'
 import { zhHant } from './strings/zh-Hant.ts'
 import { faqThing, siteThing, type Scene } from './structured.ts'
-import { subjectOf } from './subject.ts'
+import { addressOf, subjectOf } from './subject.ts'
 
 const TITLES: Record<Language, Record<keyof typeof ko, string>> = {
   ...{ ko, en, ja },
@@ -36,7 +36,9 @@ export async function pageHead(
   if (subject) {
     const body = await readContentRecord(db, subject.kind, subject.no)
     if (!body) return null
-    const words = describe(subject.kind, body as ContentBody<typeof subject.kind>, scene)
+    const own = addressOf(subject.kind, subject.no, body as { kind?: string; board?: string })
+    const there = { ...scene, address: scene.origin + own }
+    const words = { ...describe(subject.kind, body as ContentBody<typeof subject.kind>, there), path: own }
     const picture = linkPicturePath(subject.kind, subject.no)
     if (!picture) return words
     const things = words.things.map((thing) => ({ ...thing, image: scene.origin + picture }))

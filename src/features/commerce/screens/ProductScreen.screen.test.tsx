@@ -69,6 +69,14 @@ it('S2-130 P-03 what people say and ask is kept with the page, before anybody lo
   await expect.poll(async () => (await engine.scopes()).wanted()).toEqual(['record:product/2003'])
 })
 
+it('S2-66 S2-64 a product under the address of another kind opens at its own', async () => {
+  const shown = await open()
+  await expectAddress(shown, /^\/product\/mk-2003$/)
+  shown.go('/product/vp-2003')
+  await expectAddress(shown, /^\/product\/mk-2003$/)
+  await expect.element(main.getByRole('heading', { level: 1, name: '물회' })).toBeVisible()
+})
+
 describe('on a wide screen', () => {
   beforeEach(() => page.viewport(1280, 800))
   afterEach(() => page.viewport(390, 844))
@@ -95,6 +103,14 @@ describe('on a wide screen', () => {
     const bottom = () => calendar.element().getBoundingClientRect().bottom
     const buttons = () => panel.getByRole('button', { name: '장바구니에 담기' }).element()
     await expect.poll(() => bottom() < buttons().getBoundingClientRect().top).toBe(true)
+  })
+
+  it('P-01 without a network the name stands under its picture, however long the panel beside it is', async () => {
+    await open(oneUnit, { offline: true })
+    const bottom = () => main.css('.g-detail-art > .g-pic').element().getBoundingClientRect().bottom
+    await expect.element(main.css('[data-buying]')).toBeVisible()
+    const name = main.getByRole('heading', { level: 1, name: '물회' })
+    await expect.poll(() => name.element().getBoundingClientRect().top - bottom()).toBeLessThan(160)
   })
 
   it('S2-64 what cannot be bought says why in its place', async () => {

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
@@ -27,15 +28,12 @@ type Props = { no: number; kind: Product['kind']; coupons: CouponSlot }
 export function ProductScreen({ no, kind, coupons }: Props) {
   const { t } = useTranslation('commerce')
   const { state, value, asOf } = useContentItem('product', no)
-  const isHere = value?.kind === kind
-  const parts = usePageParts({
-    state: state === 'missing' || (state === 'ready' && !isHere) ? 'empty' : state,
-    asOf,
-    empty: <NoProduct />,
-  })
-  const product = isHere ? value : undefined
+  const parts = usePageParts({ state: state === 'missing' ? 'empty' : state, asOf, empty: <NoProduct /> })
+  const product = value?.kind === kind ? value : undefined
   const places = useContentByKeys('place', product?.placeNos ?? [])
   const shop = useContentItem('shop', product?.shopNo ?? null).value
+  // a market item under the address of a pass, or the other way round
+  if (value && !product) return <Navigate {...recordAddress.product(value)} replace />
   return (
     <RecordPage
       kind="product"
