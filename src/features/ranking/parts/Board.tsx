@@ -14,10 +14,12 @@ type Props = {
   isPresent: boolean
   /** Server time of what is shown, ISO 8601. */
   asOf: string | null
+  /** Only the first are on this device. */
+  isCut: boolean
 }
 
 /** The board of a period: three above the sea, oneself, and everybody in order. */
-export function Board({ kind, ranking, isPresent, asOf }: Props) {
+export function Board({ kind, ranking, isPresent, asOf, isCut }: Props) {
   const { t } = useTranslation('ranking')
   const { period, entries, members } = ranking
   const hidden = entries.filter(({ name }) => name === null).length
@@ -41,6 +43,7 @@ export function Board({ kind, ranking, isPresent, asOf }: Props) {
             </li>
           ))}
         </ol>
+        {isCut && members > entries.length && <p className="mt-3 text-body2 text-ink-2">{t('firstOnly')}</p>}
         <p className="mt-3 text-caption text-ink-3 g-num">
           {t('members', { count: members })} {hidden > 0 && t('hiddenCount', { count: hidden })}
         </p>

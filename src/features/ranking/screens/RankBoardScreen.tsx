@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Champions, Ranking } from '#sync/contracts/ranking/ranking.ts'
 import { presentPeriods, rankSpan } from '#sync/domain/ranking.ts'
+import { useContentItem } from '#src/data/content.ts'
 import { useScope } from '#src/data/scopes.ts'
 import { useServices } from '#src/data/services.ts'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
@@ -17,7 +19,10 @@ import { WhyScreen } from './WhyScreen.tsx'
 
 type Props = { kind: 'monthly' | 'daily'; search: BoardSearch }
 
-/** S2-68, S2-69: the ranking of the running month or day, or of the period the address names; readable offline. */
+/**
+ * S2-68, S2-69: the ranking of the running month or day, or of the period the address names; readable offline. Where it was
+ * not opened before, the first three stand there, which every device holds.
+ */
 export function RankBoardScreen({ kind, search }: Props) {
   const { t } = useTranslation('ranking')
   const language = useLanguage()
@@ -25,8 +30,12 @@ export function RankBoardScreen({ kind, search }: Props) {
   const present = kind === 'monthly' ? month : day
   const isKind = rankSpan(search.period ?? '')?.kind === (kind === 'monthly' ? 'month' : 'day')
   const period = search.period && isKind ? search.period : present
-  const { items, state, asOf } = useScope(`record:ranking/${period}`, 'ranking')
-  const ranking = items[0]
+  const scope = useScope(`record:ranking/${period}`, 'ranking')
+  const champions = useContentItem('champions', period)
+  const first = scope.state === 'unsaved' ? firstOf(champions.value) : undefined
+  const ranking = scope.items[0] ?? first
+  const { state } = scope
+  const asOf = first ? champions.asOf : scope.asOf
   const isPresent = period === present
   const parts = usePageParts({
     state: ranking ? (ranking.entries.length > 0 ? 'ready' : 'empty') : state === 'missing' ? 'empty' : state,
@@ -46,11 +55,20 @@ export function RankBoardScreen({ kind, search }: Props) {
   const title = isPresent ? t('title') : t(kind === 'monthly' ? 'monthOf' : 'dayOf', named(period, language))
   return (
     <HubTemplate {...parts} bar={{ title, back: <UpLink to="/ranking" label={t('title')} /> }}>
-      {ranking && <Board kind={kind} ranking={ranking} isPresent={isPresent} asOf={asOf} />}
+      {ranking && (
+        <Board kind={kind} ranking={ranking} isPresent={isPresent} asOf={asOf} isCut={first !== undefined} />
+      )}
       <Others {...{ kind, isPresent, yesterday }} />
       <Guide />
     </HubTemplate>
   )
+}
+
+/** The board of those this device holds of every period; none where nobody has points. */
+function firstOf(champions: Champions | undefined): Ranking | undefined {
+  const span = champions && rankSpan(champions.period)
+  if (!span || champions.entries.length === 0) return undefined
+  return { ...champions, from: span.firstDay, to: span.lastDay }
 }
 
 type OthersProps = Pick<Props, 'kind'> & { isPresent: boolean; yesterday: string }

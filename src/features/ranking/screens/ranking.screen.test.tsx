@@ -83,6 +83,13 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
   })
 })
 
+it('S2-69 P-01 offline a board nobody opened before shows the first three, and says that there are more', async () => {
+  await open('/ranking/monthly', { offline: true, scopes: {} })
+  await expectCount(main.css('ol > li'), 3)
+  await expect.element(main.getByText('4명이 포인트를 모았어요')).toBeVisible()
+  await expect.element(main.getByText(/앞의 세 고래까지만 있어요/)).toBeVisible()
+})
+
 describe('one’s own place', () => {
   it('S2-69 stands over the list with what is missing to the next', async () => {
     await open('/ranking/monthly', asMember())

@@ -22,6 +22,7 @@ export const en: EnglishShape<typeof ko> = {
   list: 'Ranking',
   none: 'No whale has earned points yet',
   noneText: 'Use a ticket or write a review to earn points.',
+  firstOnly: 'Only the first three are on this device. The others follow once you’re online.',
   me: 'You',
   toNext: '{{points}}P to No. {{rank}}',
   first: 'You’re swimming ahead of everybody',

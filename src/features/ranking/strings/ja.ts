@@ -20,6 +20,7 @@ export const ja: Shape<typeof ko> = {
   list: 'ランキング',
   none: 'まだポイントを集めたクジラがいません',
   noneText: 'チケットを使ったり、クチコミを書いたりするとポイントがたまります。',
+  firstOnly: 'この端末にあるのは上位3人までです。続きはつながると表示します。',
   me: '自分',
   toNext: '{{rank}}位まで{{points}}P',
   first: '先頭を泳いでいます',

@@ -17,6 +17,7 @@ export const ko = {
   list: '순위',
   none: '아직 포인트를 모은 고래가 없어요',
   noneText: '입장권을 쓰거나 후기를 쓰면 포인트가 쌓여요.',
+  firstOnly: '이 기기에는 앞의 세 고래까지만 있어요. 나머지는 연결되면 보여 드려요.',
   me: '나',
   toNext: '{{rank}}위까지 {{points}}P',
   first: '맨 앞에서 헤엄치고 있어요',

@@ -20,6 +20,7 @@ export const zhHans: Shape<typeof ko> = {
   list: '名次',
   none: '还没有鲸鱼获得积分',
   noneText: '使用门票或写评价就能获得积分。',
+  firstOnly: '本机只存有前三名。联网后显示其余名次。',
   me: '我',
   toNext: '距第{{rank}}名还差{{points}}积分',
   first: '正游在最前面',

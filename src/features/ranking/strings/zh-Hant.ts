@@ -20,6 +20,7 @@ export const zhHant: Shape<typeof ko> = {
   list: '名次',
   none: '還沒有鯨魚獲得點數',
   noneText: '使用票券或寫評價就能獲得點數。',
+  firstOnly: '這台裝置只存有前三名。連線後顯示其餘名次。',
   me: '我',
   toNext: '距第{{rank}}名還差{{points}}點',
   first: '正游在最前面',
