@@ -3,7 +3,16 @@ import type { Part } from './parts.ts'
 import type { Term } from './terms.ts'
 
 /** How much a match says, by where it is. */
-const WEIGHT = { exact: 12, start: 8, word: 5, inside: 3, initialsStart: 6, initialsInside: 3, body: 1 }
+const WEIGHT = {
+  exact: 12,
+  start: 8,
+  whole: 8,
+  word: 5,
+  inside: 3,
+  initialsStart: 6,
+  initialsInside: 3,
+  body: 1,
+}
 
 const LINE_END = 10
 const SPACE = 32
@@ -20,18 +29,18 @@ export function scanNames(part: Part, letters: string, weights: Float32Array, sh
   const { names } = part.block
   scan(names, part.nameStarts, letters, (document, at) => {
     const before = names.charCodeAt(at - 1)
-    const weight =
-      before === LINE_END
-        ? names.charCodeAt(at + letters.length) === LINE_END
-          ? WEIGHT.exact
-          : WEIGHT.start
-        : before === SPACE
-          ? WEIGHT.word
-          : WEIGHT.inside
-    raise(weights, part.offset + document, weight * share)
+    const after = names.charCodeAt(at + letters.length)
+    raise(weights, part.offset + document, weightOf(before, after) * share)
     // an exact match may follow a lesser one, but nothing follows that is worth going on for after a start
-    return weight >= WEIGHT.start
+    return before === LINE_END
   })
+}
+
+/** A whole word says as much in the middle of a name as at its start: Whale Kitchen, Jangsaengpo Whale Museum. */
+function weightOf(before: number, after: number): number {
+  if (before === LINE_END) return after === LINE_END ? WEIGHT.exact : WEIGHT.start
+  if (before !== SPACE) return WEIGHT.inside
+  return after === SPACE || after === LINE_END ? WEIGHT.whole : WEIGHT.word
 }
 
 function scanInitials(part: Part, letters: string, weights: Float32Array): void {

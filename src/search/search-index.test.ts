@@ -120,6 +120,19 @@ describe('S2-72 X-05 search over what the device holds', () => {
     expect(found('대왕안')[0]).toBe(1003)
   })
 
+  it('takes a whole word in the middle of a name for as much as at its start, so that what is known comes first', () => {
+    const { numbers } = indexOf([
+      placeWith(1, { name: names('고래길 부엌', 'Whale Road Kitchen', 'コレギル食堂') }),
+      placeWith(2, {
+        name: names('장생포고래박물관', 'Jangsaengpo Whale Museum', '長生浦クジラ博物館'),
+        rating: { average: 4.4, count: 25 },
+      }),
+      placeWith(3, { name: names('고래마을', 'Whaleton', 'クジラ村'), rating: { average: 5, count: 90 } }),
+    ])
+    expect(numbers('whale')).toEqual([3, 2, 1])
+    expect(numbers('museum')).toEqual([2])
+  })
+
   it('adds what has half of the words when little has them all', () => {
     expect(found('대왕암 일출')).toEqual([1003, 1009])
     expect(found('大王岩日出')).toEqual([1003])
