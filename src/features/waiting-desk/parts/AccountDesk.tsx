@@ -60,8 +60,9 @@ export function AccountDesk({ tab, shop: asked }: Props) {
         }
       />
     )
-  if (isPartner === null || gate.state === 'loading' || (!gate.item && isAsked))
-    return <DeskFrame {...frame} state="loading" />
+  if (isPartner === null || gate.state === 'loading') return <DeskFrame {...frame} state="loading" />
+  // what nobody could be asked is not said: whose shop has a line
+  if (!gate.item) return <DeskFrame {...frame} state={isAsked ? 'loading' : 'unsaved'} />
   if (!shop)
     return (
       <DeskFrame

@@ -5,7 +5,7 @@ import { button, dialog, heading, main, section } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { sampleLine, sampleTicket, sampleWaitShop } from '#src/testing/records/waiting.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
-import { named } from '#src/testing/words.ts'
+import { named, words } from '#src/testing/words.ts'
 
 const TICKET = sampleTicket({ number: 'B7' })
 const shop = sampleWaitShop()
@@ -41,6 +41,15 @@ it('X-07 one tablet alone gives, calls and seats without a network, and goes on 
   await page.viewport(320, 700)
   document.documentElement.style.fontSize = '200%'
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+it('X-07 offline a partner whose shops this device never heard of is not told that none has a line', async () => {
+  await renderScreen('/partner/waiting', {
+    ...{ memberId: MEMBER_ID, offline: true },
+    mine: { member: [memberWith({ roles: ['member', 'partner'] })] },
+  })
+  await expect.element(main.getByText(words('common')('offline.notSaved'))).toBeVisible()
+  await expect.element(main.getByText(words('waiting-desk')('noShop'))).not.toBeInTheDocument()
 })
 
 it('X-07 a partner who is signed in calls and seats by the account, and gives no number', async () => {
