@@ -9,21 +9,15 @@ const AddToPlanSheet = lazy(() =>
   import('#src/features/map/parts/AddToPlanSheet.tsx').then((module) => ({ default: module.AddToPlanSheet })),
 )
 
-type Props = { visit: Visit; look?: ButtonLook; className?: string }
+type Props = { visit: Visit; look?: ButtonLook }
 
 /** The map feature's way into a plan, for the pages of other features. */
-export function AddToPlan({ visit, look, className }: Props) {
+export function AddToPlan({ visit, look }: Props) {
   const { t } = useTranslation('map')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        {...look}
-        className={className}
-        icon={<Route size={20} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button {...look} icon={<Route size={20} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('card.add')}
       </Button>
       {open && (

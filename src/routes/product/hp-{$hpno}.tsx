@@ -23,7 +23,7 @@ function PlaceRoute() {
   return (
     <PlaceScreen
       no={Route.useParams().hpno}
-      addToPlan={(visit) => <AddToPlan visit={visit} className="flex-1" />}
+      addToPlan={(visit) => <AddToPlan visit={visit} />}
       directions={(target) => <Directions target={target} />}
       map={(place) => <PlaceMap place={place} />}
       listen={(place) => <Listen place={place} />}

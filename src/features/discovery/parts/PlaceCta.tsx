@@ -23,11 +23,7 @@ export function PlaceCta({ place, addToPlan, map }: Props) {
           <p className="mt-1 text-body2 text-ink-2">{l(place.address)}</p>
         </div>
       </div>
-      <Link
-        to="/travelmap"
-        search={{ place: place.no }}
-        className={buttonClass({ variant: 'outline' }, 'flex-1')}
-      >
+      <Link to="/travelmap" search={{ place: place.no }} className={buttonClass({ variant: 'outline' })}>
         <MapIcon size={20} />
         {t('place.openMap')}
       </Link>

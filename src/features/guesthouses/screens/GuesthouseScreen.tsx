@@ -78,7 +78,7 @@ function Cta({ house, addToPlan }: { house: Guesthouse } & Pick<RecordSlots, 'ad
     <CtaBar note={<span className="text-caption text-ink-2">{t('byPhone')}</span>} column>
       {addToPlan({ placeNo: null, name: l(house.name), stayMinutes: null })}
       {house.phone && (
-        <a href={`tel:${house.phone}`} className={buttonClass({ variant: 'accent' }, 'flex-1')}>
+        <a href={`tel:${house.phone}`} className={buttonClass({ variant: 'accent' })}>
           <Phone size={20} />
           {t('call')}
         </a>

@@ -17,7 +17,7 @@ export function CancelDoneScreen({ number }: { number: string }) {
   const { state, item, asOf } = usePersonalItem('order', number)
   const parts = usePageParts({ state, asOf })
   return (
-    <DetailTemplate {...parts} bar={{ title: t('done.title'), back: <BackButton /> }}>
+    <DetailTemplate {...parts} bar={{ title: t(item ? 'done.title' : 'cancel.title'), back: <BackButton /> }}>
       {item && <Done order={item.value} />}
     </DetailTemplate>
   )

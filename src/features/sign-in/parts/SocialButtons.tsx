@@ -25,7 +25,7 @@ export function SocialButtons({ plan, target }: Props) {
         {t('social.ways')}
       </h2>
       <Refused title={ta('refused')} failure={failure} />
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3">
         {list.map((provider) => (
           <li key={provider} className="grid">
             <Button

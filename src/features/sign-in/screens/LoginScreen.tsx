@@ -106,7 +106,11 @@ export function LoginScreen({ plan, redirect, buying }: Props) {
           autoComplete="current-password"
         />
       </div>
-      <Ways plan={plan} redirect={redirect} />
+      <Ways
+        plan={plan}
+        redirect={redirect}
+        isHelped={failure !== null && helpAfter(failure.code) === 'pwfind'}
+      />
       <TakeOver phase={phase} onAnswer={(take, replaceCart) => void reply(take, replaceCart)} />
     </FormTemplate>
   )
@@ -143,20 +147,29 @@ function Refusal({ failure, plan, redirect, email }: RefusalProps) {
   )
 }
 
+type WaysProps = {
+  plan: LoginPlan
+  redirect: string | undefined
+  /** The refusal above leads to a new password already. */
+  isHelped: boolean
+}
+
 /** The other ways in. */
-function Ways({ plan, redirect }: { plan: LoginPlan; redirect: string | undefined }) {
+function Ways({ plan, redirect, isHelped }: WaysProps) {
   const { t } = useTranslation('sign-in')
   return (
     <>
       <p className="flex flex-wrap gap-x-6">
-        <Link
-          to="/login{$plan}/pwfind"
-          params={{ plan }}
-          search={{ redirect }}
-          className="g-link inline-flex min-h-11 items-center text-label"
-        >
-          {t('forgot')}
-        </Link>
+        {!isHelped && (
+          <Link
+            to="/login{$plan}/pwfind"
+            params={{ plan }}
+            search={{ redirect }}
+            className="g-link inline-flex min-h-11 items-center text-label"
+          >
+            {t('forgot')}
+          </Link>
+        )}
         <Link to="/join" search className="g-link inline-flex min-h-11 items-center text-label">
           {t('join')}
         </Link>

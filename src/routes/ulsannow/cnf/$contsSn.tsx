@@ -25,7 +25,7 @@ function FestivalRoute() {
       board="cnf"
       no={contsSn}
       map={(spot) => <SpotMap {...spot} kind="event" />}
-      addToPlan={(visit) => <AddToPlan visit={visit} className="flex-1" />}
+      addToPlan={(visit) => <AddToPlan visit={visit} />}
     />
   )
 }

@@ -25,7 +25,7 @@ function ShowRoute() {
       board="cnn"
       no={contsSn}
       map={(spot) => <SpotMap {...spot} kind="event" />}
-      addToPlan={(visit) => <AddToPlan visit={visit} className="flex-1" />}
+      addToPlan={(visit) => <AddToPlan visit={visit} />}
     />
   )
 }
