@@ -31,7 +31,7 @@ export const ja: Messages = {
   },
   withdrawn: {
     subject: '【ゴレロ】退会の手続きが終わりました',
-    text: '{{name}} 様\n\n{{time}}に退会の手続きを終えました。法律で定められた取引の記録（5年）とお問い合わせの記録（3年）は、お名前を消して別に保管します。\n\nこれまでありがとうございました。',
+    text: '{{name}} 様\n\n{{time}}に退会の手続きを終えました。法律で定められた取引の記録（5年）とお問い合わせの記録（3年）は、お名前を仮名に置き換えて別に保管します。\n\nこれまでありがとうございました。',
   },
   orderPaid: {
     subject: '【ゴレロ】お支払いが完了しました：{{number}}',
@@ -98,7 +98,7 @@ export const ja: Messages = {
   word: { yes: '同意', no: '同意しない', clock: '（韓国時間）' },
   storeReceived: {
     subject: '【ゴレロ】出店申請を受け付けました：{{business}}',
-    text: '{{name}} 様\n\n{{business}} の出店申請を受け付けました。\n結果は{{day}}までにこのメールでお知らせします。\n\n今の状態：{{link}}',
+    text: '{{name}} 様\n\n{{business}}の出店申請を受け付けました。\n結果は{{day}}までにこのメールでお知らせします。\n\n今の状態：{{link}}',
   },
   storeApproved: {
     subject: '【ゴレロ】出店が承認されました：{{business}}',
@@ -110,7 +110,7 @@ export const ja: Messages = {
   },
   storeRejected: {
     subject: '【ゴレロ】出店申請に修正点があります：{{business}}',
-    text: '{{name}} 様\n\n{{business}} の出店申請を確認しました。次の点を直して、もう一度お送りください。\n\n{{reasons}}\n\n直して送る：{{link}}',
+    text: '{{name}} 様\n\n{{business}}の出店申請を確認しました。次の点を直して、もう一度お送りください。\n\n{{reasons}}\n\n直して送る：{{link}}',
   },
   storeDue: {
     subject: '【ゴレロ】本日が期限の出店申請：{{count}}件',

@@ -89,7 +89,7 @@ export const zhHans: Messages = {
   word: { yes: '同意', no: '拒绝', clock: '（韩国时间）' },
   storeReceived: {
     subject: '【鲸路】已收到入驻申请：{{business}}',
-    text: '{{name}}，您好：\n\n已收到 {{business}} 的入驻申请。\n结果将在{{day}}前发送到此邮箱。\n\n查看状态：{{link}}',
+    text: '{{name}}，您好：\n\n已收到{{business}}的入驻申请。\n结果将在{{day}}前发送到此邮箱。\n\n查看状态：{{link}}',
   },
   storeApproved: {
     subject: '【鲸路】入驻已通过：{{business}}',

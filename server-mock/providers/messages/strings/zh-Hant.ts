@@ -28,7 +28,7 @@ export const zhHant: Messages = {
   },
   withdrawn: {
     subject: '[鯨路] 帳號已刪除',
-    text: '{{name}}，您好：\n\n您的帳號已於{{time}}刪除。法律要求的交易紀錄（5年）和諮詢紀錄（3年）將去除姓名後另外保管。\n\n感謝您的陪伴。',
+    text: '{{name}}，您好：\n\n您的帳號已於{{time}}刪除。法律要求的交易紀錄（5年）和諮詢紀錄（3年）將姓名改為化名後另外保管。\n\n感謝您的陪伴。',
   },
   orderPaid: {
     subject: '[鯨路] 付款完成：{{number}}',
@@ -89,7 +89,7 @@ export const zhHant: Messages = {
   word: { yes: '同意', no: '拒絕', clock: '（韓國時間）' },
   storeReceived: {
     subject: '【鯨路】已收到進駐申請：{{business}}',
-    text: '{{name}}，您好：\n\n已收到 {{business}} 的進駐申請。\n結果將在{{day}}前寄到此信箱。\n\n查看狀態：{{link}}',
+    text: '{{name}}，您好：\n\n已收到{{business}}的進駐申請。\n結果將在{{day}}前寄到此信箱。\n\n查看狀態：{{link}}',
   },
   storeApproved: {
     subject: '【鯨路】進駐已核准：{{business}}',

@@ -80,7 +80,7 @@ function Join({ busy, problem, join, type, children }: JoinProps) {
   return (
     <div className="mt-4 grid gap-2">
       <Button full busy={busy} busyLabel={t('group.joining')} onClick={() => void press()}>
-        {t(isOffline ? 'group.ask' : 'group.join')}
+        {t(isOffline ? `group.ask.${type}` : `group.join.${type}`)}
       </Button>
       {isOffline && <p className="text-caption text-ink-2">{t('group.offline')}</p>}
       <FailureLine failure={problem} />

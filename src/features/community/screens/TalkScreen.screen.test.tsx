@@ -188,10 +188,10 @@ it('C7 who is not in it finds the door, and asks for a place without a network',
   await open({ mine: { member } })
   await expectCount(log, 0)
   await expect.element(main.getByText('2명이 이야기하고 있어요.')).toBeVisible()
-  await button('자리 요청하기').click()
+  await button('들어가기 요청').click()
   await expect.element(main.getByText('요청함 · 자리는 연결되면 정해져요')).toBeVisible()
   await button('요청 거두기').click()
-  await expect.element(button('자리 요청하기')).toBeVisible()
+  await expect.element(button('들어가기 요청')).toBeVisible()
 })
 
 it('C14 one’s rooms stand on the board with their last words and how many are unread', async () => {

@@ -51,7 +51,7 @@ export const en: EnglishShape<typeof ko> = {
     seats: '{{joined}} of {{people}} seats taken',
     free_one: '{{count}} seat left',
     free_other: '{{count}} seats left',
-    join: 'Join this meet-up',
+    join: { class: 'Join this meet-up', talk: 'Join this chat room' },
     joining: 'Checking for a seat',
     joined: { class: 'You’re in.', talk: 'You’re in the chat room.' },
     offline: 'You’re offline. Ask now, and the seat is checked once you’re online.',
@@ -65,7 +65,7 @@ export const en: EnglishShape<typeof ko> = {
     endText_one: 'When the host leaves, it ends for everyone: {{count}} other person. This can’t be undone.',
     endText_other:
       'When the host leaves, it ends for everyone: {{count}} other people. This can’t be undone.',
-    ask: 'Ask for a seat',
+    ask: { class: 'Ask for a seat', talk: 'Ask to join' },
     sameDay: 'Other meet-ups on that day',
     others: 'Have a look at other meet-ups.',
     showOthers: 'Show open meet-ups',

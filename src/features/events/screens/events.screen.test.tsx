@@ -69,7 +69,7 @@ it('S2-141 the list marks what one takes part in, and what one won', async () =>
 describe('taking part', () => {
   it('S3-12 nothing is ticked beforehand, and each thing missing is said at its field', async () => {
     await open()
-    await expect.element(consent('새 소식 받기')).not.toBeChecked()
+    await expect.element(consent('혜택과 소식 받기')).not.toBeChecked()
     await url.fill('http://example.org')
     await send.click()
     await expect.element(main.getByText('https://로 시작하는 주소를 적어 주세요.')).toBeVisible()

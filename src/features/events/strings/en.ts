@@ -46,7 +46,7 @@ export const en: EnglishShape<typeof ko> = {
   consent: {
     personal: 'Collecting personal information',
     posting: 'Showing masked name and words when drawn',
-    marketing: 'Receiving news',
+    marketing: 'Receiving offers and news',
   },
   consentText: {
     personal: 'Name, e-mail, mobile number · until {{days}} days after the draw',

@@ -43,7 +43,7 @@ export const ja: Shape<typeof ko> = {
   consent: {
     personal: '個人情報の収集',
     posting: '当選時に伏せた名前と投稿を掲載',
-    marketing: 'お知らせを受け取る',
+    marketing: '特典とお知らせを受け取る',
   },
   consentText: {
     personal: '氏名、メール、携帯番号・抽選後{{days}}日まで',

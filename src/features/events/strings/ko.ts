@@ -40,7 +40,7 @@ export const ko = {
   consent: {
     personal: '개인정보 모으기',
     posting: '뽑히면 가린 이름과 글 알리기',
-    marketing: '새 소식 받기',
+    marketing: '혜택과 소식 받기',
   },
   consentText: {
     personal: '이름, 이메일, 휴대전화 번호 · 뽑은 뒤 {{days}}일까지',

@@ -43,7 +43,7 @@ export const zhHans: Shape<typeof ko> = {
   consent: {
     personal: '收集个人信息',
     posting: '中奖时公布隐去的姓名和内容',
-    marketing: '接收最新消息',
+    marketing: '接收优惠和消息',
   },
   consentText: {
     personal: '姓名、邮箱、手机号 · 至抽奖后{{days}}天',

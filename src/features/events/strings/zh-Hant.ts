@@ -43,7 +43,7 @@ export const zhHant: Shape<typeof ko> = {
   consent: {
     personal: '收集個人資料',
     posting: '中獎時公布隱去的姓名和內容',
-    marketing: '接收最新消息',
+    marketing: '接收優惠和消息',
   },
   consentText: {
     personal: '姓名、電子郵件、手機號碼 · 至抽獎後{{days}}天',

@@ -32,7 +32,7 @@ export const en: EnglishShape<typeof ko> = {
     apply: 'Show {{total}}',
     count_one: '{{count}} place',
     count_other: '{{count}} places',
-    map: 'See on the map',
+    map: 'See on map',
     empty: 'No stays match',
     emptyText: 'Fewer facilities will show more.',
     none: 'No country stays to show yet',

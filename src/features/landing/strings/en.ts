@@ -104,7 +104,7 @@ export const en: EnglishShape<typeof ko> = {
     courses: 'Routes through Ulju',
     happenings: 'On in Ulju',
     allSights: 'All sights in Ulju',
-    map: 'See on the map',
+    map: 'See on map',
     stay: 'A night in Ulju',
     none: 'Ulju isn’t saved here yet',
   },

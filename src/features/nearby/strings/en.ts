@@ -24,7 +24,7 @@ export const en: EnglishShape<typeof ko> = {
     count_other: '{{count}} places, nearest first',
     walk: '{{time}} on foot · {{distance}}',
     reckoning: 'Distances are straight lines; walking times are estimates.',
-    map: 'See on the map',
+    map: 'See on map',
     mapOf: 'The area around {{name}}',
     mapHere: 'The area around you',
     mapGone: 'We can’t draw the map. The list works all the same.',

@@ -36,7 +36,7 @@ export const ja: Shape<typeof ko> = {
       reservation: '予約',
       point: 'ポイント',
       travel: '旅行',
-      community: 'Talk',
+      community: '旅トーク',
     },
   },
 }

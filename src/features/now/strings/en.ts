@@ -78,7 +78,7 @@ export const en: EnglishShape<typeof ko> = {
     where: 'Getting there',
     noMap: 'This device can’t draw the map. Use the address instead.',
     approximate: 'The spot on the map is approximate.',
-    openMap: 'See on the map',
+    openMap: 'See on map',
     source: 'Source: {{source}}',
     toCalendar: 'Add to calendar',
     calendarSaved: 'Calendar file downloaded. Open it to add the event.',

@@ -22,7 +22,7 @@ export const en: EnglishShape<typeof ko> = {
     missingText: 'It may belong to another account, or it was deleted.',
     toList: 'To my plans',
     settings: 'Name and dates of the plan',
-    onMap: 'See on the map',
+    onMap: 'See on map',
     day: 'Day {{count}}',
     dayOn: 'Day {{count}} · {{day}}',
     dayEmpty: 'Nothing here yet. Add a place to go.',

@@ -115,7 +115,7 @@ export const en: EnglishShape<typeof ko> = {
     },
     consentAsked: {
       personal: 'Personal data (required)',
-      marketing: 'News (optional)',
+      marketing: 'Offers and news (optional)',
       posting: 'Showing masked name and words if chosen',
     },
     problem: {

@@ -108,7 +108,7 @@ export const ja: Shape<typeof ko> = {
     },
     consentAsked: {
       personal: '個人情報の収集（必須）',
-      marketing: 'お知らせの受信（任意）',
+      marketing: '特典とお知らせの受信（任意）',
       posting: '選ばれたら伏せた名前と文章を掲載',
     },
     problem: {

@@ -108,7 +108,7 @@ export const zhHant: Shape<typeof ko> = {
     },
     consentAsked: {
       personal: '蒐集個人資料（必要）',
-      marketing: '接收優惠與消息（選擇性）',
+      marketing: '接收優惠和消息（選擇性）',
       posting: '入選後公布隱去的姓名和文字',
     },
     problem: {

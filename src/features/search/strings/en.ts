@@ -14,7 +14,7 @@ export const en: EnglishShape<typeof ko> = {
     fromHere: 'Nearest to where you’re',
     fromCentre: 'Nearest to the {{district}} office',
     askHere: 'Use my location',
-    map: 'See on the map',
+    map: 'See on map',
     search: 'Search',
     apply: 'Show {{count}}',
     empty: 'Nothing fits these filters',

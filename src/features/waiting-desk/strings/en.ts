@@ -159,7 +159,7 @@ export const en: EnglishShape<typeof ko> = {
     account: 'Sign in with your partner account to change devices and settings.',
   },
   settings: {
-    turnOn: 'Turn on “Take a queue” and save: then the queue and the devices open here.',
+    turnOn: 'Turn on “Take a queue” and save. The queue and its devices then appear here.',
     on: 'Take a queue',
     limit: 'Parties waiting at once, at most',
     gap: 'Usual minutes between two seatings',
@@ -220,7 +220,7 @@ export const en: EnglishShape<typeof ko> = {
     none: 'No numbers given yet',
   },
   sheet: {
-    title: 'Check sheet of the queue device',
+    title: 'Queue device check sheet',
     text: 'A sheet to check, item by item, what a shop with a self-service device should provide. Nothing here can check it for you: look and tick.',
     law: 'This page is not a certified device. Check whether your shop may use aids or staff and a call bell instead: under 50㎡, small businesses, table devices.',
     checked: 'Checked by',

@@ -60,7 +60,7 @@ export const ja: Shape<typeof ko> = {
   },
   offline: {
     title: 'オフラインです。',
-    banner: 'オフラインです。保存したものはそのまま見られます。',
+    banner: 'オフラインです。保存したものは見られます。',
     ready: 'オフラインで使えます',
     readyLong: 'オフラインでも見られます',
     saved: '保存済み',

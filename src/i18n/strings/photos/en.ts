@@ -23,7 +23,7 @@ export const en: EnglishShape<typeof ko> = {
     title: 'Documents',
     add: 'Add PDF',
     remove: 'Remove {{name}}',
-    hint: 'PDF only, up to {{max}} of 10 MB each.',
+    hint: 'PDF only: up to {{max}} files of 10 MB each.',
     save: 'Save',
     saveOf: 'Save {{name}}',
     unread: 'This document can’t be fetched right now. Please try again once you’re online.',

@@ -3,7 +3,8 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   title: 'Shop queue tablet',
-  intro: 'Turn this device into one where guests help themselves to a queue number, or staff call them.',
+  intro:
+    'Set this device up for guests to take a queue number themselves, or for staff to call and seat them.',
   begin: 'Start set-up',
   code: {
     title: '1. Device code',

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
   title: '店の順番待ちタブレット',
-  intro: 'お客さまが自分で順番待ちの番号を受け取る端末、またはスタッフが呼ぶ端末にします。',
+  intro: 'お客様が自分で順番待ちの番号を受け取る端末、またはスタッフが呼ぶ端末にします。',
   begin: '設定を始める',
   code: {
     title: '1. 登録コード',

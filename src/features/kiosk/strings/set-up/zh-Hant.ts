@@ -73,7 +73,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   start: '開始發號',
   first: '請先用登記碼登記。',
-  staffOnly: '這台裝置用來叫號和帶位。請用下面的按鈕開啟店員畫面。離開時用的鎖定在店員畫面的「設定」裡。',
+  staffOnly: '這台裝置用來叫號和帶位。請用下面的按鈕開啟店員畫面。離開時用的螢幕鎖定在店員畫面的「設定」裡。',
   openPanel: '開啟店員畫面',
   tooNarrow: '這個畫面太窄，不適合取號。請登記寬度超過{{width}}px的平板。',
   notEnrolled: '這台平板尚未登記，請呼叫店員。',
