@@ -7,7 +7,7 @@ import type { Around } from '#src/search/understand/requests.ts'
 import type { Now } from '#src/search/understand/strings/moments.ts'
 import type { Chip, Understood } from '#src/search/understand/chips.ts'
 import { gazetteerOf, understand } from '#src/search/understand/understand.ts'
-import { chipName, REST } from './names.ts'
+import { addedName, chipName, REST } from './names.ts'
 
 /** What a question is answered from: the index and the records of this device, nothing else. */
 export interface Sources {
@@ -20,7 +20,7 @@ export interface Question {
   text: string
   language: Language
   now: Now
-  /** Names of chips that were taken away. */
+  /** Names of chips that were taken away, and of suggested ones that were added. */
   off: readonly string[]
 }
 
@@ -28,6 +28,8 @@ export interface Reading {
   understood: Understood
   /** What is left of it after some was taken away. */
   chips: Chip[]
+  /** What may be meant too, and is not looked for before somebody adds it. */
+  maybe: Chip[]
   rest: Understood['rest']
   /** The places that may be meant, by number. */
   names: ReadonlyMap<number, Place>
@@ -46,12 +48,19 @@ export async function readQuestion(
     [...names.values()].map(({ no, name }) => ({ id: String(no), names: Object.values(name) })),
   )
   const understood = understand(text, language, now, gazetteer)
-  const chips = understood.chips.filter((chip) => !off.includes(chipName(chip)))
+  const isAdded = (chip: Chip): boolean => off.includes(addedName(chip))
+  const added = understood.maybe.filter(isAdded)
+  const chips = [...understood.chips.filter((chip) => !off.includes(chipName(chip))), ...added]
+  // words that are a filter now are no longer looked up as they stand
+  const rest = understood.rest.filter(
+    ({ span: [from, to] }) => !added.some(({ spans }) => spans.some((own) => own[0] < to && own[1] > from)),
+  )
   const named = chips.find(({ kind }) => kind === 'place')
   const place = named && names.get(Number(named.value))
   return {
     ...{ understood, chips, names },
-    rest: off.includes(REST) ? [] : understood.rest,
+    maybe: understood.maybe.filter((chip) => !isAdded(chip)),
+    rest: off.includes(REST) ? [] : rest,
     around: {
       ...{ now, here },
       named: place ? { no: place.no, lat: place.position.lat, lng: place.position.lng } : null,

@@ -46,6 +46,8 @@ export interface Understood {
   /** `question`: about orders, points or the account, and nothing to look for in the city. */
   intent: 'find' | 'plan' | 'question'
   chips: Chip[]
+  /** What words may mean and nobody clearly asked for: it leaves nothing out before somebody adds it. */
+  maybe: Chip[]
   /** What no rule took, and where: searched as it is. */
   rest: { text: string; span: [number, number] }[]
 }

@@ -2,13 +2,14 @@ import { addDays, daysBetween } from '#sync/domain/calendar.ts'
 import type { Chip, ChipKind, Understood } from './chips.ts'
 import { partyOf, perPerson } from './party.ts'
 import { districtOf } from './strings/landmarks.ts'
+import { doubtOf, MAYBE } from './doubt.ts'
 import { cornersOf, timesOf } from './corners.ts'
 import type { Now } from './strings/rule.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than'.split(
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than anchor'.split(
     ' ',
   ),
 )
@@ -68,11 +69,11 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
     (lengths.length > 0 && [...marks].some((own) => !isLodging || !/^(start|end|people)/.test(own)))
   const hasCity = tokens.some(({ means }) => means.some((own) => own.startsWith('city:')))
   const chips = new Map<string, Chip>()
-  const put = (means: string, { from, to, sure }: Token): void => {
-    const known = chips.get(means)
+  const doubted = new Map<string, Chip>()
+  const put = (means: string, { from, to, sure }: Token, into: Map<string, Chip>): void => {
+    const known = into.get(means)
     const [kind = '', ...value] = means.split(':')
-    if (!known)
-      chips.set(means, { kind: kind as ChipKind, value: value.join(':'), spans: [[from, to]], sure })
+    if (!known) into.set(means, { kind: kind as ChipKind, value: value.join(':'), spans: [[from, to]], sure })
     else if (!known.spans.some(([own]) => own === from)) known.spans.push([from, to])
   }
   const rest: Token[] = []
@@ -83,8 +84,9 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
       // the own town is a limit only beside another one
       .flatMap((own) => (own === 'town' ? (hasCity ? ['city:ulsan'] : []) : meant(own, token, at)))
     const isLost = means.length === 0 && !token.means.some((own) => isHelp(own) || own === 'ask')
+    for (const own of means) if (own.startsWith(MAYBE)) put(own.slice(MAYBE.length), token, doubted)
     if (isLost || means.includes('rest')) rest.push(token)
-    else for (const own of means) put(own, token)
+    else for (const own of means) if (!own.startsWith(MAYBE)) put(own, token, chips)
   }
   // "I eat no pork, where is dinner": what is asked for is not left out as well
   for (const own of [...chips.keys()]) {
@@ -99,7 +101,8 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
   }
   const found = [...chips.values()]
   const intent = isPlan ? 'plan' : has('ask') && found.length === 0 ? 'question' : 'find'
-  return { intent, chips: found, rest: joined(rest, source) }
+  const maybe = [...doubted].flatMap(([own, chip]) => (chips.has(own) ? [] : [chip]))
+  return { intent, chips: found, maybe, rest: joined(rest, source) }
 }
 
 /** From a Saturday to a Monday is the Monday after: of two days the second does not come before the first. */
@@ -161,7 +164,9 @@ function findMeaning(tokens: readonly Token[]): Meaning {
     means.some((own) => /^(theme:|category:(?!spot)|kind:)/.test(own)),
   )
   const hasPlace = tokens.some(({ means }) => means.some((own) => own.startsWith('place:')))
-  return (means) => {
+  return (means, token) => {
+    const doubted = doubtOf(means, tokens, token)
+    if (doubted) return doubted
     const [kind, value = '', many] = means.split(':')
     // "closed on Monday" is no wish for what is open then; of a place that is named it is asked
     if (has('shut') && !hasPlace && /^(day|days|at|until)$/.test(kind ?? '')) return ['rest']
@@ -223,6 +228,8 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (means === 'nocar') return isTransported ? [] : ['transport:transit']
     if (means === 'rent' || means === 'category:taxi') return ['transport:car']
     if (means === 'hike') return ['transport:walk']
+    if (means === 'nights') return ['theme:night']
+    if (kind === 'stars') return [`rating:${value}`]
     if (means === 'category:spot') return []
     if (means === 'except:category.food' || (means === 'category:food' && has('own'))) return ['meals:no']
     if (means === 'now') return []

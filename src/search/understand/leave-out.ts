@@ -1,4 +1,5 @@
 import { begins, beside, is, isOneClause, isUnknown, REACH } from './beside.ts'
+import { ASKS_WHETHER } from './strings/contexts.ts'
 import { JOINS, TOPIC, ZH_TOLD_OF } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
 
@@ -30,6 +31,10 @@ export function negate(tokens: Token[], at: number, text: string): void {
   const token = tokens[at]
   if (!token) return
   const isAfter = is(token, 'not:after')
+  if (isAfter && asksWhether(text, token)) {
+    token.means = ['stop']
+    return
+  }
   // "no cafe", and in Chinese "cafe, no" as well
   const isLatin = /[a-z]/.test(text[token.from] ?? '')
   if (notNear(tokens, at, isAfter ? 1 : -1, text)) return
@@ -74,6 +79,10 @@ export function negate(tokens: Token[], at: number, text: string): void {
     return
   }
 }
+
+/** "Is there a cafe, or not?" in Chinese: the last word is no wish to do without. */
+const asksWhether = (text: string, { from, to }: Token): boolean =>
+  /^[\u4e0d\u6ca1\u6c92][\u6709]?$/u.test(text.slice(from, to)) && ASKS_WHETHER.test(text.slice(to))
 
 const beginsClause = (tokens: readonly Token[], at: number, text: string): boolean => {
   const before = tokens[at - 1]

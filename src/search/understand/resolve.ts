@@ -1,4 +1,5 @@
 import { begins, beside, is, isOneClause, isUnknown, REACH } from './beside.ts'
+import { setAside } from './doubt.ts'
 import { leaveOut, negate, without } from './leave-out.ts'
 import { PARTS } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
@@ -49,6 +50,7 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
     if (is(token, 'amenity:barrierFree') && isOnly(found, at, text)) token.means.push('only')
   for (const [at, token] of found.entries()) if (is(token, 'gone')) leaveOut(found, at, text)
   for (const at of found.keys()) compare(found, at)
+  setAside(found, text)
   for (const [at, token] of found.entries())
     if (begins(token, /^near:/)) token.means = nearWhat(found, at, text)
   return found
@@ -120,7 +122,7 @@ function nearWhat(tokens: readonly Token[], at: number, text: string): string[] 
   const next = beside(tokens, at, isLatin ? 1 : -1)
   const isClose = next && (isLatin ? next.from - token.to <= FAR : token.from - next.to <= CLOSE)
   if (begins(next ?? undefined, NAMED)) return ofPlace ?? []
-  if (!isMe && isClose && begins(next, AREA)) return ['stop']
+  if (!isMe && isClose && (begins(next, AREA) || is(next, 'anchor'))) return ['stop']
   if (!isMe && isClose && isUnknown(next) && !is(token, 'near:me:word')) return []
   // "push it around" names nothing it is near to
   return (

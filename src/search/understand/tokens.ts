@@ -13,6 +13,8 @@ export interface Token {
   means: string[]
   /** How sure this is, 0 to 1. */
   sure: number
+  /** Of what it means, that which is said of something else than what is looked for. */
+  aside?: string[]
 }
 
 /** What a text is read with. */

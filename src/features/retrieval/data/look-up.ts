@@ -17,6 +17,8 @@ export interface Answer {
   understood: Understood
   /** What is left of the chips after some were taken away. */
   chips: Chip[]
+  /** What may be meant too, and is looked for once it is added. */
+  maybe: Chip[]
   rest: Understood['rest']
   want: 'find' | 'plan' | 'question'
   names: ReadonlyMap<number, Place>
@@ -43,10 +45,10 @@ export async function lookUp(
   const { text, language, off } = turn
   const now = nowOf(turn)
   const reading = await readQuestion({ text, language, off, now }, here, { client, read })
-  const { understood, chips, rest, names, around } = reading
+  const { understood, chips, maybe, rest, names, around } = reading
   const isPlan = chips.some(({ kind }) => kind === 'plan')
   const want = turn.want ?? (understood.intent === 'question' ? 'question' : isPlan ? 'plan' : 'find')
-  const answer: Answer = { understood, chips, rest, want, names, found: null, order: null }
+  const answer: Answer = { understood, chips, maybe, rest, want, names, found: null, order: null }
   if (want === 'question') return answer
   if (want === 'find') {
     const finder: Finder = {

@@ -12,10 +12,11 @@ type Props = { turn: Turn; answer: Answer; onChange: (change: Partial<Turn>) => 
 export function UnderstoodChips({ turn, answer, onChange, onEdit }: Props) {
   const { t } = useTranslation('retrieval')
   const lines = useRequestText()(answer.order?.request ?? null)
-  const { chips, rest, names, want } = answer
+  const { chips, maybe, rest, names, want } = answer
   return (
     <UnderstoodRow
       {...{ chips, names }}
+      maybe={want === 'find' ? maybe : []}
       rest={want === 'find' ? rest : []}
       off={turn.off}
       onOff={(off) => onChange({ off })}

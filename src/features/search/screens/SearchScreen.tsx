@@ -153,13 +153,13 @@ function HowRead({ reading: { how, text } }: { reading: Reading }) {
   )
 }
 
-type UnderstoodProps = Pick<UnderstoodSearch, 'understood' | 'chips' | 'rest' | 'names'> & {
+type UnderstoodProps = Pick<UnderstoodSearch, 'understood' | 'chips' | 'maybe' | 'rest' | 'names'> & {
   question: string
   off: string[]
 }
 
 /** What was understood of the words; a question for a plan leads on to where it becomes one. */
-function Understood({ question, understood, chips, rest, names, off }: UnderstoodProps) {
+function Understood({ question, understood, chips, maybe, rest, names, off }: UnderstoodProps) {
   const { t } = useTranslation('search')
   const navigate = useNavigate({ from: '/search/' })
   const setOff = (next: string[]) =>
@@ -170,7 +170,7 @@ function Understood({ question, understood, chips, rest, names, off }: Understoo
     })
   return (
     <div className="px-(--gutter) py-3">
-      <UnderstoodRow {...{ chips, rest, names, off }} onOff={setOff}>
+      <UnderstoodRow {...{ chips, maybe, rest, names, off }} onOff={setOff}>
         {understood.intent === 'plan' && (
           <Link to="/retrieval" search={{ q: question }} className={chipClass()}>
             {t('search.plan')}

@@ -7,6 +7,8 @@ export const en: EnglishShape<typeof ko> = {
   nothing: 'Nothing was understood',
   remove: 'Remove {{chip}}',
   putBack: 'Put back',
+  maybe: 'Also this?',
+  add: 'Add {{chip}}',
   chip: {
     kids: 'With children',
     alone: 'On my own',

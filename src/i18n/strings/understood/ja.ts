@@ -7,6 +7,8 @@ export const ja: Shape<typeof ko> = {
   nothing: '受け取れたことばがありません',
   remove: '{{chip}}を外す',
   putBack: '外したものを戻す',
+  maybe: 'これも探しますか？',
+  add: '{{chip}}を加える',
   chip: {
     kids: '子どもと',
     alone: 'ひとりで',

@@ -4,6 +4,8 @@ export const ko = {
   nothing: '알아들은 말이 없어요',
   remove: '{{chip}} 빼기',
   putBack: '뺀 것 되돌리기',
+  maybe: '혹시 이것도?',
+  add: '{{chip}} 더하기',
   chip: {
     kids: '아이와',
     alone: '혼자',

@@ -7,6 +7,8 @@ export const zhHans: Shape<typeof ko> = {
   nothing: '没有能理解的内容',
   remove: '去掉{{chip}}',
   putBack: '恢复去掉的',
+  maybe: '也要找这个吗？',
+  add: '加上{{chip}}',
   chip: {
     kids: '带孩子',
     alone: '一个人',

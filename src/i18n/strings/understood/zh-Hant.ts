@@ -7,6 +7,8 @@ export const zhHant: Shape<typeof ko> = {
   nothing: '沒有能理解的內容',
   remove: '去掉{{chip}}',
   putBack: '恢復去掉的',
+  maybe: '也要找這個嗎？',
+  add: '加上{{chip}}',
   chip: {
     kids: '帶孩子',
     alone: '一個人',

@@ -5,10 +5,12 @@ const price = (said: string | undefined, kind: 'price' | 'amount' = 'price'): st
   const won = numberOf(said)
   return won !== null && won > 0 ? [`${kind}:${Math.round(won)}`] : []
 }
-const within = (count: string, unit: string): string[] => [
-  'near:me',
-  `within:${Math.round((count === 'an' ? 1 : (numberOf(count) ?? 1)) * (/^(m|meters?|metres?|미터|米|公尺|メートル)$/.test(unit) ? 1 : 1_000))}`,
-]
+const metresOf = (count: string, unit: string): number =>
+  Math.round(
+    (count === 'an' ? 1 : (numberOf(count) ?? 1)) *
+      (/^(m|meters?|metres?|미터|米|公尺|メートル)$/.test(unit) ? 1 : 1_000),
+  )
+const within = (count: string, unit: string): string[] => ['near:me', `within:${metresOf(count, unit)}`]
 const minutesOnFoot = (count: string | undefined): string[] => [
   'near:me',
   // four kilometres an hour, as the planner walks
@@ -30,6 +32,10 @@ const LEAST_WON = 500
 const ATMOST =
   'under|below|less than|up to|within|at most|max(?:imum)?(?: of)?|no more than|not more than|cheaper than'
 
+/** What a number is of, where it is none of money. */
+const NO_MONEY =
+  'k?m|met(?:er|re)s?|kilomet(?:er|re)s?|min(?:ute)?s?|people|persons?|steps?|stairs|hours?|years?|stops?|stars?|calories'
+
 /** Money, ratings and distances. An amount without "at most" is one only where a budget is spoken of (`amount`). */
 export const AMOUNTS: Rule[] = [
   // an amount to begin with is no limit, nor is what has fewer stars looked for
@@ -47,7 +53,7 @@ export const AMOUNTS: Rule[] = [
   rule(`${WON} ?원 ?씩(?:만)?`, (at) => [...price(at[1]), 'each']),
   rule(`${WON} ?원(?:대|정도)?`, (at) => price(at[1], 'amount')),
   // without a currency a small number is one of something else
-  rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(won|krw|₩)?(?![a-z\\d])`, (at) =>
+  rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(won|krw|₩)?(?![a-z\\d]| ?(?:${NO_MONEY})(?![a-z]))`, (at) =>
     at[2] || (numberOf(at[1]) ?? 0) >= LEAST_WON ? price(at[1]) : [],
   ),
   rule(
@@ -90,23 +96,33 @@ export const AMOUNTS: Rule[] = [
   ),
   rule(`(${STARS})(?:分|星|颗星|顆星)(?:级|級)? ?(?:或?以上|及以上|起)`, (at) => ratedAt(at[1])),
   rule(`(?:別?星|評価)(?:が)?(${STARS})(?:つ|個|点)?(?:以上|から|〜)`, (at) => ratedAt(at[1])),
-  rule(`(${STARS}|one|two|three|four|five)[- ]stars?(?: (?:and|or) (?:above|up|higher|more|better))?`, (at) =>
-    ratedAt(at[1]),
+  // of a hotel the stars are its class, unless they are the least of them
+  rule(`(${STARS}|one|two|three|four|five)[- ]stars?( (?:and|or) (?:above|up|higher|more|better))?`, (at) =>
+    ratedAt(at[1]).map((own) => (at[2] ? own : own.replace('rating', 'stars'))),
   ),
   rule(
     `(?:at least|minimum(?: of)?|over|above|more than) (${STARS}|three|four|five)(?: out of 5)?[- ]stars?`,
     (at) => ratedAt(at[1]),
   ),
+  // a length by itself may be that of a way: its neighbours tell
   rule(
-    `(?:半径|반경|方圆|方圓)? ?${KM} ?(?:이내|내|안|以内|以內|之内|之內|圏内|内|內)?(?:에|의|の|で)?`,
-    (at) => within(at[1] ?? '', at[2] ?? ''),
+    `(半径|반경|方圆|方圓)? ?${KM} ?(이내|내|안|거리|以内|以內|之内|之內|圏内|内|內)?(?:에|의|の|で)?`,
+    (at) =>
+      at[1] || at[4]
+        ? within(at[2] ?? '', at[3] ?? '')
+        : [`length:${metresOf(at[2] ?? '', at[3] ?? '')}`],
   ),
+  rule(`(?:less than|under|at most|up to|no more than|not more than) (?:a )?${KM}(?: away)?`, (at) =>
+    within(at[1] ?? '', at[2] ?? ''),
+  ),
+  rule(`${KM} (?:away|or less|from (?:here|me))`, (at) => within(at[1] ?? '', at[2] ?? '')),
   rule(`within (?:a )?${KM}(?: radius)?(?: (?:of|from) (?:me|here|my location))?`, (at) =>
     within(at[1] ?? '', at[2] ?? ''),
   ),
   rule('(?:걸어서|도보|도보로) ?(\\d{1,2})분(?: ?(?:이내|안|거리|내))?', (at) => minutesOnFoot(at[1])),
-  rule("(?:within (?:a )?)?(\\d{1,2})[- ]?min(?:ute)?s?'? walk(?: from here| away)?", (at) =>
-    minutesOnFoot(at[1]),
+  // "a 30-minute walk" is a walk, "within a 30-minute walk" is how far something may be
+  rule("(within (?:a )?)?(\\d{1,2})[- ]?min(?:ute)?s?'? walk( from| away)?(?: here| me)?", (at) =>
+    at[1] || at[3] ? minutesOnFoot(at[2]) : ['theme:walk'],
   ),
   rule(
     '(?:徒歩|歩いて|步行|走路|走)(\\d{1,2}|[一二两兩三四五六七八九十]{1,3})(?:分钟|分鐘|分)(?:以内|以內|之内|之內|圏内|内|內)?',

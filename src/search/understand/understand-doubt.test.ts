@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#sync/contracts/base/lists.ts'
+import { gazetteerOf, understand } from './understand.ts'
+
+const now = { day: '2026-11-24', time: '14:00' }
+const gazetteer = gazetteerOf([{ id: '8', names: ['울산박물관', 'Ulsan Museum', '蔚山博物館', '蔚山博物馆'] }])
+const named = (chips: readonly { kind: string; value: string }[]) =>
+  chips.map(({ kind, value }) => (value ? `${kind}:${value}` : kind)).sort()
+const said = (language: Language, text: string) => {
+  const { chips, maybe } = understand(text, language, now, gazetteer)
+  return [named(chips), named(maybe)]
+}
+
+/** Texts of our own: what is filtered by, and what is only offered. */
+const CASES: [string, Language, string, string[], string[]][] = [
+  ['what one does before', 'en', 'somewhere to eat after hiking', ['category:food'], ['theme:mountain']],
+  ['… in Korean', 'ko', '산책하고 나서 갈 카페', ['category:cafe'], ['theme:walk']],
+  ['… in Japanese', 'ja', '海を見た後に行くカフェ', ['category:cafe'], ['theme:sea']],
+  ['… in Chinese', 'zh-Hans', '逛完博物馆去吃饭的地方', ['category:food'], ['theme:museum']],
+  ['… before a show', 'ko', '공연 전에 저녁 먹을 식당', ['category:food'], ['kind:happening']],
+  ['alone it is what is asked for', 'en', 'after the beach', ['theme:sea'], []],
+  ['where one sleeps already', 'en', 'dinner near my hotel', ['category:food'], []],
+  ['… in Korean', 'ko', '숙소 근처 카페', ['category:cafe'], []],
+  ['… in Japanese', 'ja', 'ホテルの近くの食堂', ['category:food'], []],
+  ['… in Chinese', 'zh-Hant', '飯店附近的咖啡廳', ['category:cafe'], []],
+  ['a hotel that is looked for', 'en', 'a hotel near the beach', ['category:stay', 'theme:sea'], []],
+  ['… in Korean', 'ko', '바다 근처 숙소', ['category:stay', 'theme:sea'], []],
+  ['where one comes from', 'en', 'coming from Gyeongju, any museum', ['theme:museum'], []],
+  ['… in Korean', 'ko', '포항에서 출발하는데 바다 카페', ['category:cafe', 'theme:sea'], []],
+  ['… in Japanese', 'ja', '慶州から来ます、市場', ['theme:market'], []],
+  ['… in Chinese', 'zh-Hans', '从浦项过来，寺庙', ['theme:temple'], []],
+  ['what was yesterday', 'en', 'we saw the beach yesterday, any temple today', ['day:2026-11-24', 'theme:temple'], []],
+  ['… in Korean', 'ko', '어제 박물관 갔으니 오늘은 시장', ['day:2026-11-24', 'theme:market'], []],
+  ['… in Chinese', 'zh-Hant', '昨天去了海邊，今天想看寺廟', ['day:2026-11-24', 'theme:temple'], []],
+  ['a bicycle to ride', 'ko', '자전거 타기 좋은 강변', ['theme:river'], ['category:mobility']],
+  ['a bicycle to rent', 'en', 'rent a bike', ['category:mobility'], []],
+  ['gluten free is no free entry', 'en', 'gluten free cafe', ['category:cafe'], []],
+  ['Christmas as a manner', 'en', 'cafe with christmas lights', ['category:cafe'], []],
+  ['the length of a way', 'ko', '5km 산책로', ['theme:walk'], []],
+  ['a distance', 'ko', '울산박물관 5km 이내 카페', ['category:cafe', 'near:place', 'place:8', 'within:5000'], []],
+  ['a walk of so long', 'en', 'a 30 minute walk by the river', ['theme:river', 'theme:walk'], []],
+  ['less than so many metres', 'en', 'cafe less than 500 m away', ['category:cafe', 'near:me', 'within:500'], []],
+  ['the class of a hotel', 'en', '4-star hotel', ['category:stay'], ['rating:4']],
+  ['the least stars of a hotel', 'en', 'hotel with 4 stars or more', ['category:stay', 'rating:4'], []],
+  ['open at night', 'en', 'cafe open at night', ['category:cafe'], ['theme:night']],
+  ['where to go at night', 'en', 'where to go at night', ['theme:night'], []],
+  ['what a child pays', 'en', 'child ticket for Ulsan Museum', ['place:8'], []],
+]
+
+describe('what nobody clearly asked for', () => {
+  it.each(CASES)('X-04 %s (%s)', (_, language, text, chips, maybe) => {
+    expect(said(language, text)).toEqual([chips, maybe])
+  })
+})
