@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than anchor'.split(
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than anchor stars'.split(
     ' ',
   ),
 )
@@ -158,6 +158,7 @@ function findMeaning(tokens: readonly Token[]): Meaning {
   const noSteps = has('never') || has('cannot')
   const isLimited = has('budget') || has('each') || has('fee')
   const hasGoal = tokens.some(({ means }) => means.some((own) => /^category:(food|cafe|stay)$/.test(own)))
+  const hasLodging = has('category:stay') || has('category:gh')
   const hasAmount = tokens.some(({ means }) => means.some((own) => /^(price|amount):/.test(own)))
   // a "night view spot" is told by its view
   const isTold = tokens.some(({ means }) =>
@@ -187,7 +188,7 @@ function findMeaning(tokens: readonly Token[]): Meaning {
     if (means === 'stroller') return ['who:kids']
     // breakfast of a hotel is no restaurant; what is brought to a hotel is eaten there
     if (means === 'category:stay' && has('amenity:delivery')) return []
-    if (means === 'category:food' && has('category:stay') && !has('amenity:delivery')) return ['rest']
+    if (means === 'category:food' && hasLodging && !has('amenity:delivery')) return ['rest']
     if (means === 'stairs') return noSteps ? ['amenity:barrierFree'] : ['rest']
     if (kind === 'amount') return isLimited ? [`price:${value}`] : ['rest']
     if (kind === 'mark') return [`near:${value}`]
@@ -229,7 +230,7 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (means === 'rent' || means === 'category:taxi') return ['transport:car']
     if (means === 'hike') return ['transport:walk']
     if (means === 'nights') return ['theme:night']
-    if (kind === 'stars') return [`rating:${value}`]
+    if (kind === 'stars') return []
     if (means === 'category:spot') return []
     if (means === 'except:category.food' || (means === 'category:food' && has('own'))) return ['meals:no']
     if (means === 'now') return []

@@ -1,6 +1,6 @@
 import { begins, beside, is, isUnknown } from './beside.ts'
 import { without } from './leave-out.ts'
-import { AIRPORT, AS_MANNER, BESIDE_KIND, FREE_THING, IS_PASS, isBareNow, NOW_OF_SELF, FEE_BESIDE, IS_FEAST, ORIGIN, OTHER_TIME, OWN_STAY, PAST, PAST_ENDS } from './strings/contexts.ts'
+import { AIRPORT, AS_MANNER, BESIDE_KIND, FREE_THING, IS_PASS, isBareNow, OPEN_NOW, OTHER_AIRPORT, FEE_BESIDE, IS_FEAST, ORIGIN, OTHER_TIME, OWN_STAY, PAST, PAST_ENDS } from './strings/contexts.ts'
 import type { Token } from './tokens.ts'
 
 /** Before what a word may mean and nobody clearly asked for. */
@@ -17,6 +17,10 @@ const TOLD = /^(theme|category|kind|place|district|city|hike$)/
  */
 export function setAside(tokens: readonly Token[], text: string): void {
   for (const token of tokens) {
+    if (isOfName(tokens, token)) {
+      token.means = []
+      continue
+    }
     const [left, right] = [text.slice(0, token.from), text.slice(token.to)]
     if (isAnchor(tokens, token, left, right)) token.means = ['anchor']
     else if (begins(token, /^length:/)) token.means = isNearby(tokens, token) ? distance(token) : []
@@ -26,7 +30,7 @@ export function setAside(tokens: readonly Token[], text: string): void {
     else if (begins(token, /^days?:\d{4}/) && isManner(token, text)) token.means = []
     else if (is(token, 'who:kids') && FEE_BESIDE.test(right)) token.means = ['stop']
     else if (is(token, 'price:0') && (FREE_THING.test(right) || isFreeOf(tokens, token, text))) token.means = []
-    else if (is(token, 'now') && isBareNow(text.slice(token.from, token.to)) && isSaid(NOW_OF_SELF, left, right))
+    else if (is(token, 'now') && isBareNow(text.slice(token.from, token.to)) && !OPEN_NOW.test(text))
       token.aside = token.means
     else if (is(token, 'mark:ulsan-airport') && isOtherAirport(tokens, token, text)) token.means = []
     else if (is(token, 'category:pass') && !IS_PASS.test(text)) token.aside = token.means
@@ -43,7 +47,7 @@ const hasOther = (tokens: readonly Token[], token: Token, goal = GOAL): boolean 
 
 /** Whether one sleeps there already, or another kind of place is looked for near it. */
 function isAnchor(tokens: readonly Token[], token: Token, left: string, right: string): boolean {
-  if (!begins(token, /^category:(?:stay|gh|food|cafe|spot)$/)) return false
+  if (!begins(token, /^(?:category:(?:stay|gh|food|cafe|spot)|kind:happening)$/)) return false
   const isStay = begins(token, /^category:(?:stay|gh)$/)
   if (isStay && isSaid(OWN_STAY, left, right) && hasOther(tokens, token)) return true
   const others = tokens.filter((own) => !token.means.some((means) => own.means.includes(means)))
@@ -62,10 +66,24 @@ function isFreeOf(tokens: readonly Token[], token: Token, text: string): boolean
   return text.slice(token.from, token.to) === 'free' && isUnknown(before) && token.from - (before?.to ?? 0) <= 1
 }
 
+/** "Mountain View": a word with a capital letter beside an unknown one that has one too. */
+function isOfName(tokens: readonly Token[], token: Token): boolean {
+  if (!token.capital || !begins(token, TOLD) || begins(token, /^(?:place|district|city):/)) return false
+  const at = tokens.indexOf(token)
+  return [tokens[at - 1], tokens[at + 1]].some(
+    (own) =>
+      own?.capital === true && isUnknown(own) && Math.max(own.from - token.to, token.from - own.to) === 1,
+  )
+}
+
 /** "Gimhae airport": an airport somewhere else. */
 function isOtherAirport(tokens: readonly Token[], token: Token, text: string): boolean {
+  if (!AIRPORT.test(text.slice(token.from, token.to))) return false
   const before = tokens[tokens.indexOf(token) - 1]
-  return AIRPORT.test(text.slice(token.from, token.to)) && isUnknown(before) && token.from - (before?.to ?? 0) <= 1
+  return (
+    OTHER_AIRPORT.test(text.slice(0, token.from)) ||
+    (isUnknown(before) && token.from - (before?.to ?? 0) <= 1)
+  )
 }
 
 /** What was yesterday is not asked for today, where anything else is. */

@@ -7,7 +7,7 @@ import { TOWNS } from './strings/landmarks.ts'
 import { languagesOf, phrasesOf } from './lexicon.ts'
 import { Phrases } from './phrases.ts'
 import { resolve } from './resolve.ts'
-import { plainWithOrigins, tokensOf } from './tokens.ts'
+import { plainWithOrigins, tokensOf, type Token } from './tokens.ts'
 
 /** Names of places, so that they are understood as places. */
 export type Gazetteer = Phrases
@@ -56,11 +56,20 @@ export function understand(question: string, reader: Language, now: Now, places:
   const source = question.normalize('NFC')
   const { text, origin, katakana } = plainWithOrigins(source)
   const lists = languagesOf(source, reader).map(phrasesOf)
-  const tokens = resolve(tokensOf(text, { lists, places, now, katakana, choices: new Map() }), text)
+  const read = tokensOf(text, { lists, places, now, katakana, choices: new Map() })
+  const tokens = resolve(withCapitals(read, source, origin), text)
   const placed = tokens.map((token) => ({
     ...token,
     from: origin[token.from] ?? source.length,
     to: origin[token.to] ?? source.length,
   }))
   return combine(placed, source, now)
+}
+
+/** Marks what begins with a capital letter inside a sentence that is not written in capitals throughout. */
+function withCapitals(tokens: readonly Token[], source: string, origin: readonly number[]): Token[] {
+  const isCapital = (at: number): boolean => /\p{Lu}/u.test(source[origin[at] ?? 0] ?? '')
+  const isSentence = tokens.some(({ from, to }) => to - from > 2 && /\p{Ll}/u.test(source[origin[from] ?? 0] ?? ''))
+  if (!isSentence) return [...tokens]
+  return tokens.map((token, at) => (at > 0 && isCapital(token.from) ? { ...token, capital: true } : token))
 }

@@ -27,6 +27,8 @@ export const OTHER_TIME = {
 export const OWN_STAY = {
   before: before(
     '(?:^|[^a-z])(?:my|our) (?:[a-z]+ )?',
+    '(?:^|[^a-z])(?:this|that) ',
+    '(?:这家|這家|这个|這個|那家|那个|那個|他家|이 |그 |この|その)',
     "(?:^|[^a-z])(?:we're|we are|i'm|i am) (?:staying|checked in|checking in(?:to)?|booked) (?:in|at|into)? ?(?:a|an|the|our)? ?",
     '(?:^|[^가-힣])(?:우리|저희|제|내|묵는|묵고 ?있는|예약한|예약해 ?둔|잡은|머무는|잡아 ?둔) ?',
     '(?:泊まっている|泊まってる|予約した|宿泊中の|宿泊している|私たちの|うちの|今いる)',
@@ -79,22 +81,20 @@ export const FREE_THING = after(
   '(?:的)?(?:早餐|早饭|早飯|接送|班车|班車|饮料|飲料|咖啡|点心|點心|试吃|試吃|续杯|續杯|地图|地圖|电话|電話|市内|市內|国内|國內|国际|國際|寄存|租借)',
 )
 
-/** Where one is now, or what one wants now: no place has to be open for that. */
-export const NOW_OF_SELF = {
-  before: before("(?:^|[^a-z])(?:i'm|i am|we're|we are) (?:all )?", '(?:我|我们|我們|咱们|人)'),
-  after: after(
-    " (?:i'm|i am|we're|we are|i want|we want|staying)(?![a-z])",
-    ' ?(?:저희는? |우리는? |저는? |제가 |나는? )?[가-힣0-9]{1,12}(?: [가-힣]{1,8})?(?:에 ?(?:있는데|있어|왔|도착|와 ?있)|인데|이에요|예요|입니다|이야)',
-    '(?:は)?[^、。 ]{1,12}(?:に(?:いる|いま|いて|着|来て)|です。|なんです|なのです)',
-    '(?:我|我们|我們)?(?:想|要|打算|准备|準備|在[^开開营營])',
-  ),
-}
+/** What says that "now" is of a place that is open, and not of who asks. */
+export const OPEN_NOW = new RegExp(
+  plain('open|serving|available|going on|still on|열|여는|연 |문 ?연|영업|하는|갈 ?수|開|営業|やって|行ける|开|营业|營業|能去'),
+  'u',
+)
 const NOW_WORDS = new Set(['now', 'right now', '지금', '今', 'いま', '现在', '現在', '这会儿', '這會兒'].map(plain))
 /** Whether a text says "now" and not that something is open. */
 export const isBareNow = (said: string): boolean => NOW_WORDS.has(said)
 
 /** An airport that is named by its kind alone: with a name before it is another. */
 export const AIRPORT = new RegExp(plain('^(?:공항|空港|机场|機場|airport)$'), 'u')
+
+/** What stands before an airport that has a name in Chinese. */
+export const OTHER_AIRPORT = /(?![从從到去在离離往至由的和跟与與近])\p{Script=Han}$/u
 
 /** A ticket that is bought, or good for several places. */
 export const IS_PASS = new RegExp(
