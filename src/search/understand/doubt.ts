@@ -1,6 +1,22 @@
 import { begins, beside, is, isUnknown } from './beside.ts'
 import { without } from './leave-out.ts'
-import { AIRPORT, AS_MANNER, BESIDE_KIND, FREE_THING, IS_PASS, isBareNow, OPEN_NOW, OTHER_AIRPORT, FEE_BESIDE, IS_FEAST, ORIGIN, OTHER_TIME, OWN_STAY, PAST, PAST_ENDS } from './strings/contexts.ts'
+import {
+  AIRPORT,
+  AS_MANNER,
+  BESIDE_KIND,
+  FREE_THING,
+  IS_PASS,
+  isBareNow,
+  OPEN_NOW,
+  OTHER_AIRPORT,
+  FEE_BESIDE,
+  IS_FEAST,
+  ORIGIN,
+  OTHER_TIME,
+  OWN_STAY,
+  PAST,
+  PAST_ENDS,
+} from './strings/contexts.ts'
 import type { Token } from './tokens.ts'
 
 /** Before what a word may mean and nobody clearly asked for. */
@@ -25,11 +41,16 @@ export function setAside(tokens: readonly Token[], text: string): void {
     if (isAnchor(tokens, token, left, right)) token.means = ['anchor']
     else if (begins(token, /^length:/)) token.means = isNearby(tokens, token) ? distance(token) : []
     else if (begins(token, /^(?:city|district):/) && isSaid(ORIGIN, left, right)) token.means = ['stop']
-    else if (begins(token, /^(?:theme|kind|hike$)/) && isSaid(OTHER_TIME, left, right) && hasOther(tokens, token))
+    else if (
+      begins(token, /^(?:theme|kind|hike$)/) &&
+      isSaid(OTHER_TIME, left, right) &&
+      hasOther(tokens, token)
+    )
       token.aside = token.means
     else if (begins(token, /^days?:\d{4}/) && isManner(token, text)) token.means = []
     else if (is(token, 'who:kids') && FEE_BESIDE.test(right)) token.means = ['stop']
-    else if (is(token, 'price:0') && (FREE_THING.test(right) || isFreeOf(tokens, token, text))) token.means = []
+    else if (is(token, 'price:0') && (FREE_THING.test(right) || isFreeOf(tokens, token, text)))
+      token.means = []
     else if (is(token, 'now') && isBareNow(text.slice(token.from, token.to)) && !OPEN_NOW.test(text))
       token.aside = token.means
     else if (is(token, 'mark:ulsan-airport') && isOtherAirport(tokens, token, text)) token.means = []
@@ -63,7 +84,9 @@ const isManner = ({ from, to }: Token, text: string): boolean =>
 /** "Gluten free": free of what stands before. */
 function isFreeOf(tokens: readonly Token[], token: Token, text: string): boolean {
   const before = tokens[tokens.indexOf(token) - 1]
-  return text.slice(token.from, token.to) === 'free' && isUnknown(before) && token.from - (before?.to ?? 0) <= 1
+  return (
+    text.slice(token.from, token.to) === 'free' && isUnknown(before) && token.from - (before?.to ?? 0) <= 1
+  )
 }
 
 /** "Mountain View": a word with a capital letter beside an unknown one that has one too. */
@@ -92,7 +115,8 @@ function setPastAside(tokens: readonly Token[], text: string): void {
     const [from, to] = clauseOf(text, past.index, past.index + past[0].length)
     const told = tokens.filter((own) => own.from >= from && own.to <= to && begins(own, TOLD))
     if (!tokens.some((own) => !told.includes(own) && begins(own, TOLD))) continue
-    for (const own of told) own.means = own.means.map((means) => (/^place:/.test(means) ? without(means) : null) ?? 'stop')
+    for (const own of told)
+      own.means = own.means.map((means) => (/^place:/.test(means) ? without(means) : null) ?? 'stop')
   }
 }
 
@@ -113,22 +137,30 @@ export function doubtOf(means: string, tokens: readonly Token[], token: Token): 
   const [kind = '', value = ''] = means.split(':')
   const others = tokens.filter((own) => own !== token && !own.aside)
   const isBeside = others.some((own) => begins(own, GOAL))
-  if (token.aside?.includes(means)) return means === 'category:pass' ? ['rest', MAYBE + means] : [MAYBE + means]
+  if (token.aside?.includes(means))
+    return means === 'category:pass' ? ['rest', MAYBE + means] : [MAYBE + means]
   // a hotel that lends cars is a hotel
   if (means === 'rent' && isBeside) return ['rest', `${MAYBE}category:mobility`]
   // a bicycle to ride is none to rent, a taxi to come by none to book, a ticket to see something no pass
   if (/^category:(?:mobility|taxi|pass)$/.test(means) && isBeside && !others.some((own) => is(own, 'lend')))
     return ['rest', MAYBE + means]
   // a walk is a liking of who wants to eat or sleep somewhere; so is "for families"
-  const isThing = others.some((own) => begins(own, /^(?:theme:(?!walk|family|night|rain)|category:(?!spot)|kind)/))
+  const isThing = others.some((own) =>
+    begins(own, /^(?:theme:(?!walk|family|night|rain)|category:(?!spot)|kind)/),
+  )
   if (means === 'theme:walk' && others.some((own) => begins(own, /^(?:category:(?!spot)|kind)/)))
     return ['mood:walk', `${MAYBE}theme:walk`]
-  if (means === 'theme:family' && (isThing || others.some((own) => begins(own, /^(?:who:kids|party:kids|child)/))))
+  if (
+    means === 'theme:family' &&
+    (isThing || others.some((own) => begins(own, /^(?:who:kids|party:kids|child)/)))
+  )
     return ['mood:kids', `${MAYBE}theme:family`]
   if (kind === 'nights') return isThing ? [`${MAYBE}theme:night`] : ['theme:night']
   // four stars of a hotel are its class
   if (kind === 'stars')
-    return others.some((own) => begins(own, /^category:(?:stay|gh)/)) ? ['rest', `${MAYBE}rating:${value}`] : [`rating:${value}`]
+    return others.some((own) => begins(own, /^category:(?:stay|gh)/))
+      ? ['rest', `${MAYBE}rating:${value}`]
+      : [`rating:${value}`]
   return null
 }
 

@@ -3,7 +3,9 @@ import type { Language } from '#sync/contracts/base/lists.ts'
 import { gazetteerOf, understand } from './understand.ts'
 
 const now = { day: '2026-11-24', time: '14:00' }
-const gazetteer = gazetteerOf([{ id: '8', names: ['울산박물관', 'Ulsan Museum', '蔚山博物館', '蔚山博物馆'] }])
+const gazetteer = gazetteerOf([
+  { id: '8', names: ['울산박물관', 'Ulsan Museum', '蔚山博物館', '蔚山博物馆'] },
+])
 const named = (chips: readonly { kind: string; value: string }[]) =>
   chips.map(({ kind, value }) => (value ? `${kind}:${value}` : kind)).sort()
 const said = (language: Language, text: string) => {
@@ -29,7 +31,13 @@ const CASES: [string, Language, string, string[], string[]][] = [
   ['… in Korean', 'ko', '포항에서 출발하는데 바다 카페', ['category:cafe', 'theme:sea'], []],
   ['… in Japanese', 'ja', '慶州から来ます、市場', ['theme:market'], []],
   ['… in Chinese', 'zh-Hans', '从浦项过来，寺庙', ['theme:temple'], []],
-  ['what was yesterday', 'en', 'we saw the beach yesterday, any temple today', ['day:2026-11-24', 'theme:temple'], []],
+  [
+    'what was yesterday',
+    'en',
+    'we saw the beach yesterday, any temple today',
+    ['day:2026-11-24', 'theme:temple'],
+    [],
+  ],
   ['… in Korean', 'ko', '어제 박물관 갔으니 오늘은 시장', ['day:2026-11-24', 'theme:market'], []],
   ['… in Chinese', 'zh-Hant', '昨天去了海邊，今天想看寺廟', ['day:2026-11-24', 'theme:temple'], []],
   ['a bicycle to ride', 'ko', '자전거 타기 좋은 강변', ['theme:river'], ['category:mobility']],
@@ -37,9 +45,21 @@ const CASES: [string, Language, string, string[], string[]][] = [
   ['gluten free is no free entry', 'en', 'gluten free cafe', ['category:cafe'], []],
   ['Christmas as a manner', 'en', 'cafe with christmas lights', ['category:cafe'], []],
   ['the length of a way', 'ko', '5km 산책로', ['theme:walk'], []],
-  ['a distance', 'ko', '울산박물관 5km 이내 카페', ['category:cafe', 'near:place', 'place:8', 'within:5000'], []],
+  [
+    'a distance',
+    'ko',
+    '울산박물관 5km 이내 카페',
+    ['category:cafe', 'near:place', 'place:8', 'within:5000'],
+    [],
+  ],
   ['a walk of so long', 'en', 'a 30 minute walk by the river', ['theme:river', 'theme:walk'], []],
-  ['less than so many metres', 'en', 'cafe less than 500 m away', ['category:cafe', 'near:me', 'within:500'], []],
+  [
+    'less than so many metres',
+    'en',
+    'cafe less than 500 m away',
+    ['category:cafe', 'near:me', 'within:500'],
+    [],
+  ],
   ['the class of a hotel', 'en', '4-star hotel', ['category:stay'], ['rating:4']],
   ['the least stars of a hotel', 'en', 'hotel with 4 stars or more', ['category:stay', 'rating:4'], []],
   ['open at night', 'en', 'cafe open at night', ['category:cafe'], ['theme:night']],
@@ -48,7 +68,13 @@ const CASES: [string, Language, string, string[], string[]][] = [
   ['… in Chinese', 'zh-Hans', '我现在想去寺庙', ['theme:temple'], ['now']],
   ['open now', 'en', 'restaurants open now', ['category:food', 'now'], []],
   ['is there one, or not', 'zh-Hans', '附近有咖啡馆没有', ['category:cafe', 'near:me'], []],
-  ['… and one that is not wanted', 'zh-Hans', '不要咖啡馆，要餐厅', ['category:food', 'except:category.cafe'], []],
+  [
+    '… and one that is not wanted',
+    'zh-Hans',
+    '不要咖啡馆，要餐厅',
+    ['category:food', 'except:category.cafe'],
+    [],
+  ],
   ['a kind of place something is near to', 'ko', '식당 근처 카페', ['category:cafe'], []],
   ['a festival one sleeps near', 'en', 'a hotel near the festival', ['category:stay'], []],
   ['breakfast that is free', 'en', 'hotel with free breakfast', ['category:stay'], []],

@@ -53,8 +53,9 @@ export const AMOUNTS: Rule[] = [
   rule(`${WON} ?원 ?씩(?:만)?`, (at) => [...price(at[1]), 'each']),
   rule(`${WON} ?원(?:대|정도)?`, (at) => price(at[1], 'amount')),
   // without a currency a small number is one of something else
-  rule(`(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(won|krw|₩)?(?![a-z\\d]| ?(?:${NO_MONEY})(?![a-z]))`, (at) =>
-    at[2] || (numberOf(at[1]) ?? 0) >= LEAST_WON ? price(at[1]) : [],
+  rule(
+    `(?:${ATMOST}) ?(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(won|krw|₩)?(?![a-z\\d]| ?(?:${NO_MONEY})(?![a-z]))`,
+    (at) => (at[2] || (numberOf(at[1]) ?? 0) >= LEAST_WON ? price(at[1]) : []),
   ),
   rule(
     '(?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(?:won|krw|₩) ?(?:or (?:less|under|below|cheaper)|and (?:under|below)|max|maximum|at most|tops)',
@@ -108,9 +109,7 @@ export const AMOUNTS: Rule[] = [
   rule(
     `(半径|반경|方圆|方圓)? ?${KM} ?(이내|내|안|거리|以内|以內|之内|之內|圏内|内|內)?(?:에|의|の|で)?`,
     (at) =>
-      at[1] || at[4]
-        ? within(at[2] ?? '', at[3] ?? '')
-        : [`length:${metresOf(at[2] ?? '', at[3] ?? '')}`],
+      at[1] || at[4] ? within(at[2] ?? '', at[3] ?? '') : [`length:${metresOf(at[2] ?? '', at[3] ?? '')}`],
   ),
   rule(`(?:less than|under|at most|up to|no more than|not more than) (?:a )?${KM}(?: away)?`, (at) =>
     within(at[1] ?? '', at[2] ?? ''),

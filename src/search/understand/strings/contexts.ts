@@ -71,7 +71,10 @@ export const ORIGIN = {
 }
 
 /** Whether something is so, asked at the end of a part of a sentence in Chinese: "is there a restaurant, or not". */
-export const ASKS_WHETHER = new RegExp(plain('^(?:有)?(?:啊|呀|呢|吗|嗎|嘛|了|哈|哇)?(?:[?？。,，!！ ]|$)'), 'u')
+export const ASKS_WHETHER = new RegExp(
+  plain('^(?:有)?(?:啊|呀|呢|吗|嗎|嘛|了|哈|哇)?(?:[?？。,，!！ ]|$)'),
+  'u',
+)
 
 /** What is free of charge beside a place: "free breakfast". Its ways in and what is done there are not meant. */
 export const FREE_THING = after(
@@ -83,10 +86,14 @@ export const FREE_THING = after(
 
 /** What says that "now" is of a place that is open, and not of who asks. */
 export const OPEN_NOW = new RegExp(
-  plain('open|serving|available|going on|still on|열|여는|연 |문 ?연|영업|하는|갈 ?수|開|営業|やって|行ける|开|营业|營業|能去'),
+  plain(
+    'open|serving|available|going on|still on|열|여는|연 |문 ?연|영업|하는|갈 ?수|開|営業|やって|行ける|开|营业|營業|能去',
+  ),
   'u',
 )
-const NOW_WORDS = new Set(['now', 'right now', '지금', '今', 'いま', '现在', '現在', '这会儿', '這會兒'].map(plain))
+const NOW_WORDS = new Set(
+  ['now', 'right now', '지금', '今', 'いま', '现在', '現在', '这会儿', '這會兒'].map(plain),
+)
 /** Whether a text says "now" and not that something is open. */
 export const isBareNow = (said: string): boolean => NOW_WORDS.has(said)
 
@@ -134,6 +141,8 @@ export const FEE_BESIDE = after(
 
 /** A day of the week, month or calendar by its name. */
 export const IS_FEAST = new RegExp(
-  plain('christmas|크리스마스|성탄|クリスマス|圣诞|聖誕|새해|new year|元日|元旦|春节|春節|설|추석|chuseok|seollal|中秋'),
+  plain(
+    'christmas|크리스마스|성탄|クリスマス|圣诞|聖誕|새해|new year|元日|元旦|春节|春節|설|추석|chuseok|seollal|中秋',
+  ),
   'u',
 )
