@@ -77,7 +77,7 @@ export function useScope<K extends ScopeKind>(
   return useScopes(scope === null ? [] : [scope], kind, amount)
 }
 
-/** Reads a scope for when there is no network, as a screen does that shows it; waits until the rest of the app begins. */
+/** Reads a scope as for a screen that shows it, once the person's own database is open; opens it for nobody. */
 export function useWanted(scope: string): void {
   const open = useOpenScopes()
   useEffect(() => open?.want(scope), [open, scope])
