@@ -5,7 +5,8 @@ import { type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
 import { BASEMAP_PACK } from './basemap-card.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
 import { loadLabelFonts } from './label-fonts.ts'
-import { drawSeldom, probeWebGl } from './slow-drawing.ts'
+import { probeWebGl } from './probe-web-gl.ts'
+import { drawSeldom } from './slow-drawing.ts'
 
 export type MapUnavailable =
   | 'no-webgl'
@@ -48,7 +49,7 @@ const TILE_ERROR_LIMIT = 3
 
 /** What the first map needs but its box. */
 const loadParts = (basemap: BasemapDeps) =>
-  Promise.all([import('./engine.ts').catch(() => null), openBasemap(basemap), loadLabelFonts()])
+  Promise.all([import('./engine.ts').catch(() => null), openBasemap(basemap), probeWebGl(), loadLabelFonts()])
 
 type Ahead = { basemap: BasemapDeps; at: number; parts: ReturnType<typeof loadParts> }
 
@@ -76,11 +77,11 @@ function takeParts(basemap: BasemapDeps): ReturnType<typeof loadParts> {
 
 /** Loads engine, basemap and letters side by side and resolves when the style is ready. */
 export async function startMap(options: StartOptions): Promise<StartResult> {
-  const webGl = probeWebGl()
-  if (!webGl) return { ok: false, reason: 'no-webgl' }
-  const [engine, opened] = await takeParts(options.basemap)
+  const [engine, opened, drawer] = await takeParts(options.basemap)
+  if (!drawer.kind) return { ok: false, reason: 'no-webgl' }
   if (!engine) return { ok: false, reason: 'engine-failed' }
   if (!opened.ok) return opened
+  await drawer.untilFree()
   if (options.signal.aborted) return { ok: false, reason: 'engine-failed' }
   const { basemap } = opened
   const tiles = engine.mountArchive(basemap.archive)
@@ -91,7 +92,7 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
       style: options.style(basemap, tiles),
       ...(basemap.schema === 'goraero' ? { maxBounds: CAMERA_LIMITS } : {}),
       // without a graphics card the processor pays for each pixel and for each drawing
-      ...(webGl === 'slow' ? { pixelRatio: 1, fadeDuration: 0 } : {}),
+      ...(drawer.kind === 'slow' ? { pixelRatio: 1, fadeDuration: 0 } : {}),
       minZoom: 6,
       maxZoom: basemap.schema === 'goraero' ? 16 : 18,
       ...options.camera,
@@ -99,7 +100,7 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
   } catch {
     return { ok: false, reason: 'no-webgl' }
   }
-  if (webGl === 'slow') drawSeldom(map)
+  if (drawer.kind === 'slow') drawSeldom(map)
   const failure = await untilStyled(map, options)
   if (failure) {
     map.remove()

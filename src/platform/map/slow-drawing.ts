@@ -2,41 +2,74 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { deviceClock } from '../device/clock.ts'
 
-/** How drawing in software calls itself. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
-
-/** Asks for a context and gives it back at once; browsers allow only a few. `slow`: without a graphics card. */
-export function probeWebGl(): 'fast' | 'slow' | null {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2')
-    if (!context) return null
-    const names = context.getExtension('WEBGL_debug_renderer_info')
-    const renderer: unknown = context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER)
-    context.getExtension('WEBGL_lose_context')?.loseContext()
-    return SOFTWARE.test(String(renderer)) ? 'slow' : 'fast'
-  } catch {
-    return null
-  }
-}
-
 /** Between two drawings of a map that stands still and is filled, ms. */
 const SELDOM = 100
 
-/** A map that is filled is drawn with each tile that comes: without a graphics card nothing else is done meanwhile. */
-export function drawSeldom(map: Pick<MapLibreMap, 'triggerRepaint' | 'isMoving'>): void {
+/** Between two looks whether what was asked of the drawer is done, ms. */
+const LOOK = 4
+
+/**
+ * A map that is filled is drawn with each tile that comes: without a graphics card nothing else is done meanwhile. So it is
+ * drawn seldom, and only while what draws has nothing else to do (the page's own picture, say): the first program that
+ * a drawing asks for would keep the page waiting for that.
+ */
+export function drawSeldom(
+  map: Pick<MapLibreMap, 'triggerRepaint' | 'redraw' | 'isMoving' | 'getCanvas'>,
+): void {
   const draw = map.triggerRepaint.bind(map)
+  const context = map.getCanvas().getContext('webgl2')
   let drawnAt = 0
   let isWaiting = false
-  const now = () => {
+  const drawWhenFree = async () => {
+    const rest = drawnAt + SELDOM - deviceClock.now()
+    if (rest > 0 && rest <= SELDOM) await pause(rest)
+    if (context) await untilFree(context)
     isWaiting = false
     drawnAt = deviceClock.now()
-    draw()
+    map.redraw()
   }
   map.triggerRepaint = () => {
-    const rest = drawnAt + SELDOM - deviceClock.now()
-    if (rest <= 0 || rest > SELDOM || map.isMoving()) return now()
+    if (map.isMoving()) return draw()
     if (isWaiting) return
     isWaiting = true
-    deviceClock.after(rest, now)
+    void drawWhenFree()
   }
 }
+
+/** What draws is free when it does this many small things in a row at once. */
+const AT_ONCE = 2
+
+/** At once is within this, ms. */
+const QUICK = 12
+
+/** Between two of them, ms: a frame of the page. */
+const APART = 16
+
+/** A page that never rests is not waited for longer than this, ms. */
+const LIMIT = 3000
+
+/** Resolves once what draws has nothing else to do; the page does not stand still for it. */
+async function untilFree(context: WebGL2RenderingContext): Promise<void> {
+  const end = deviceClock.now() + LIMIT
+  let quick = 0
+  while (quick < AT_ONCE && deviceClock.now() < end) {
+    await pause(APART)
+    const asked = deviceClock.now()
+    await untilDone(context, end)
+    quick = deviceClock.now() - asked <= QUICK ? quick + 1 : 0
+  }
+}
+
+/** Resolves once everything that the context was asked for is done, or at the end. */
+async function untilDone(context: WebGL2RenderingContext, end: number): Promise<void> {
+  const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  if (!fence) return
+  context.flush()
+  const isDone = () =>
+    context.isContextLost() || context.getSyncParameter(fence, context.SYNC_STATUS) === context.SIGNALED
+  do await pause(LOOK)
+  while (!isDone() && deviceClock.now() < end)
+  context.deleteSync(fence)
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => deviceClock.after(ms, resolve))

@@ -1,7 +1,7 @@
 import { nextPaint } from './next-paint.ts'
 
 /** A page of which nothing is seen (behind another window, say) is not waited for longer than this, ms. */
-const TIMEOUT = 500
+const TIMEOUT = 1500
 
 /**
  * Resolves once the page as it came is seen. Where a browser does not tell of what it has painted, the frame in which it

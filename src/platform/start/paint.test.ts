@@ -65,7 +65,7 @@ it.each([
 })
 
 it.each([
-  [firstPaint, 500],
+  [firstPaint, 1500],
   [nextPaint, 200],
 ])('waits for nothing in the background, and not for long where nothing is seen: %o', async (paint, most) => {
   expect(await start('hidden', paint)).toEqual(['started'])
