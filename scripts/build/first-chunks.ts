@@ -33,6 +33,7 @@ export const OWNED: typeof NEXT = [
     'src/app/open-owned.ts',
     'sync/engine/pull.ts',
     'sync/adapters/fetch-feed.ts',
+    'sync/adapters/tie-scopes.ts',
     'sync/adapters/open-scopes.ts',
   ],
 ]

@@ -3,7 +3,7 @@ import type { Result } from '#sync/contracts/errors.ts'
 import { useCallback } from 'react'
 import { useServices } from './services.ts'
 
-export { webDigest as documentDigest } from '#sync/adapters/platform-ports.ts'
+export { webDigest as documentDigest } from '#sync/adapters/web-digest.ts'
 
 export type { HeldDocument } from '#sync/adapters/documents.ts'
 

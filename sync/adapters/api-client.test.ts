@@ -7,7 +7,7 @@ import { schemaOf } from '#sync/contracts/schema-of.ts'
 import { createApi, type ApiOptions } from './api-client.ts'
 import { silentLog } from './platform-ports.ts'
 import { createSession } from './session.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 let server: Server
 const seen: unknown[] = []

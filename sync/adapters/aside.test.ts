@@ -8,7 +8,7 @@ import { createBodies } from './bodies.ts'
 import { ContentDb } from './content-db.ts'
 import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from './content-tables.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 const OWNER = 'member-aside'
 const AT = '2026-11-21T03:00:00.000Z'

@@ -11,7 +11,7 @@ import { dice } from '#sync/simulation/random.ts'
 import { ContentDb } from './content-db.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { outboxRows } from './outbox-store.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 const open: SyncEngine[] = []
 let owners = 0

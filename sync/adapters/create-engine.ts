@@ -10,6 +10,7 @@ import type { WholeDeps } from '#sync/engine/parts.ts'
 import type { EngineDeps, Limits } from '#sync/engine/types.ts'
 import { registryOf, type AnyMutation } from '#sync/mutations/types.ts'
 import type { Bodies } from '#sync/ports/bodies.ts'
+import { createCancel } from '#sync/ports/cancel.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { Moved } from '#sync/engine/scopes.ts'
 import type { ScopeTransport } from '#sync/ports/scopes.ts'
@@ -23,7 +24,7 @@ import type { PageLife } from './open-live.ts'
 import type { OpenScopes } from './open-scopes.ts'
 import { outboxStore, watchOutbox } from './outbox-store.ts'
 import { OwnerDb } from './owner-db.ts'
-import { silentLog, createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
+import { silentLog, createBroadcastWakeUp, systemClock, systemRandom } from './platform-ports.ts'
 import { createWebLocks } from './web-locks.ts'
 
 export interface SyncEngineOptions {
@@ -101,7 +102,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     clock: systemClock,
     isOffline: () => globalThis.navigator?.onLine === false,
     random: systemRandom,
-    digest: webDigest,
+    digest: async (bytes) => (await import('./web-digest.ts')).webDigest(bytes),
     wakeUp: createBroadcastWakeUp(owner),
     log,
     retry: { ...DEFAULT_RETRY, ...options.retry },
@@ -117,63 +118,35 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     await watchOutbox(db, kind)
     return engine.view(kind)
   }
+  const life = createCancel()
+  /** Boards, records, rooms and live news: whoever writes and sends loads nothing of them. */
+  const tied = loadedOnce(async () =>
+    (await import('./tie-scopes.ts')).tieScopes({
+      ...{ ...deps, engine, pull, baseUrl, life, readFrom: content, watch: () => watchOutbox(db) },
+      scopeTransport: options.scopeTransport,
+    }),
+  )
+  const warned = (what: string) => (error: unknown) => log.warn(what, { error: String(error) })
   const pull: Engine['pull'] = async (scope) => {
     const outcome = await engine.pull(scope)
-    if (scope !== 'member' || outcome !== 'current') return outcome
-    // what boards, records and rooms hold, too, leaves when these were read as far
-    const isWaiting = (await engine.outbox(['applied'])).some(({ at }) => at)
-    await (isWaiting ? scopes() : opening)
-      ?.then((open) => open.afterFeed())
-      .catch((error: unknown) => log.warn('scopes', { error: String(error) }))
+    if (scope === 'member' && outcome === 'current')
+      await tied()
+        .then((scopes) => scopes.afterFeed())
+        .catch(warned('scopes'))
     return outcome
   }
   const outbox: Engine['outbox'] = async (states) => {
     await watchOutbox(db)
     return engine.outbox(states)
   }
-  let opening: Promise<OpenScopes> | undefined
-  let stopLive = () => {}
-  let isStopped = false
-  const scopes = () => {
-    opening ??= import('./open-scopes.ts').then(({ openScopes }) =>
-      openScopes({
-        ...deps,
-        ...{ engine: { pull }, content, watch: () => watchOutbox(db) },
-        ...{ baseUrl, transport: options.scopeTransport },
-      }),
-    )
-    // a part that did not come may do so a moment later
-    opening.catch(() => (opening = undefined))
-    return opening
-  }
-  // what was just sent is in the scopes that screens show, too
-  engine.onPhase((phase) => {
-    if (phase !== 'draining') void opening?.then((open) => open.pull()).catch(() => undefined)
-  })
   return {
     ...engine,
-    ...{ view, outbox, pull, db, scopes },
-    hint(moved) {
-      scopes().then(
-        (open) => open.hint(moved),
-        (error: unknown) => log.warn('a hint was not followed', { error: String(error) }),
-      )
-    },
-    async live(page) {
-      const [{ openLive }, open] = await Promise.all([import('./open-live.ts'), scopes()])
-      if (isStopped) return
-      stopLive()
-      stopLive = openLive({ ...deps, engine, scopes: open, baseUrl }, page)
-    },
+    ...{ view, outbox, pull, db },
+    scopes: async () => (await tied()).scopes(),
+    hint: (moved) => void tied().then((scopes) => scopes.hint(moved), warned('a hint was not followed')),
+    live: async (page) => (await tied()).live(page),
     async stop() {
-      isStopped = true
-      stopLive()
-      const open = opening
-      opening = undefined
-      void open?.then(
-        (each) => each.stop(),
-        () => undefined,
-      )
+      life.cancel()
       await engine.stop()
     },
   }

@@ -10,7 +10,7 @@ import { PNG } from '#sync/domain/media/testing/pictures.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { createSyncEngine } from './create-engine.ts'
 import { outboxRows } from './outbox-store.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 const REVIEWS = 10
 const PHOTOS = 6

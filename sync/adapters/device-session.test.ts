@@ -4,7 +4,7 @@ import type { DeviceTokens } from '#sync/contracts/waiting/device.ts'
 import type { Session } from '#sync/ports/session.ts'
 import { createDeviceSession } from './device-session.ts'
 import type { DeviceStore } from './device-store.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 const tokens = (n: number): DeviceTokens => ({
   access: `access-${n}`,

@@ -14,7 +14,7 @@ import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { outboxRows } from './outbox-store.ts'
 import { ScopeDb } from './scope-db.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 /** The engine on IndexedDB against the real server over HTTP; the server's door can be shut and opened. */
 let world: TestServer

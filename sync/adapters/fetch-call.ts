@@ -4,7 +4,8 @@ import { readFailure } from '#sync/contracts/sync/received.ts'
 import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { authorise, type FetchWay } from './authorise.ts'
-import { readJson, retryAfter, send } from './request.ts'
+import { retryAfter } from './refusal-of.ts'
+import { readJson, send } from './request.ts'
 
 export function createFetchCall({ baseUrl, session, timeoutMs }: FetchWay): Transport['call'] {
   return async ({ owner, client, operation }, cancel) => {

@@ -4,7 +4,8 @@ import { readFeedPage } from '#sync/contracts/sync/received-page.ts'
 import type { FeedPage, FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { authorise, type FetchWay } from './authorise.ts'
-import { readJson, refusalOf, send } from './request.ts'
+import { refusalOf } from './refusal-of.ts'
+import { readJson, send } from './request.ts'
 
 export function createFetchFeed({ baseUrl, session, timeoutMs }: FetchWay): Transport['feed'] {
   /** Names a server older than this app does not know, by the scope asked for. */

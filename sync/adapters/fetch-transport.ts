@@ -7,7 +7,7 @@ import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { readResults } from './batch-results.ts'
 import { authorise, type FetchWay } from './authorise.ts'
-import { isJson, readJson, refusalOf, send } from './request.ts'
+import { isJson, readJson, send } from './request.ts'
 
 export interface FetchTransportOptions extends FetchWay {
   upload: Transport['upload']
@@ -20,6 +20,7 @@ export function createFetchTransport({
   timeoutMs,
 }: FetchTransportOptions): Transport {
   const way = { baseUrl, session, timeoutMs }
+  const refusals = loadedOnce(() => import('./refusal-of.ts'))
   const feed = loaded(async () => (await import('./fetch-feed.ts')).createFetchFeed(way))
   const call = loaded(async () => (await import('./fetch-call.ts')).createFetchCall(way))
   return {
@@ -33,7 +34,10 @@ export function createFetchTransport({
       const sent = await send(`${baseUrl}/api/sync/push`, init, cancel, timeoutMs)
       if (sent === null) return { kind: 'unanswered' }
       const { response } = sent
-      if (!response.ok || !isJson(response)) return refusalOf(response, await readJson(sent))
+      if (!response.ok || !isJson(response)) {
+        const body = await readJson(sent)
+        return (await refusals().catch(() => null))?.refusalOf(response, body) ?? { kind: 'unanswered' }
+      }
       const isWhole = await readResults(sent, onResult)
       return isWhole ? { kind: 'answered', status: response.status } : { kind: 'unanswered' }
     },

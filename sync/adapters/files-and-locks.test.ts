@@ -8,12 +8,14 @@ import { openDeviceDb } from './device-db.ts'
 import { createOwnFiles } from './own-files.ts'
 import { outboxStore } from './outbox-store.ts'
 import { OwnerDb } from './owner-db.ts'
-import { createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
+import { createBroadcastWakeUp, systemClock, systemRandom } from './platform-ports.ts'
+import { webDigest } from './web-digest.ts'
 import { SearchDb, type SearchMetaRow } from './search-db.ts'
 import { AUTH_KEY, BEARER_KEY, createTokenStore } from './token-store.ts'
 import { watchMember } from './watch-member.ts'
 import { watchState } from './watch-state.ts'
-import { createLocalLocks, createWebLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
+import { createWebLocks } from './web-locks.ts'
 
 let names = 0
 const open: Dexie[] = []

@@ -4,7 +4,8 @@ import type { LiveTransport } from '#sync/ports/live.ts'
 import type { Session } from '#sync/ports/session.ts'
 import { authorise } from './authorise.ts'
 import { createEventReader } from './live-events.ts'
-import { readJson, refusalOf, send } from './request.ts'
+import { refusalOf } from './refusal-of.ts'
+import { readJson, send } from './request.ts'
 
 /** Who listens decides when a connection is dead. */
 const NEVER_MS = 2 ** 31 - 1

@@ -4,7 +4,7 @@
  */
 import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Result } from '#sync/contracts/errors.ts'
-import { webDigest } from './platform-ports.ts'
+import { webDigest } from './web-digest.ts'
 import type { Session } from '#sync/ports/session.ts'
 
 const PATH = '/api/uploads'

@@ -1,6 +1,5 @@
-/** Clock, chance, digest, log and wake-up of a page or a service worker. */
+/** Clock, chance, log and wake-up of a page or a service worker. */
 import type { Clock } from '#sync/ports/clock.ts'
-import type { Digest } from '#sync/ports/digest.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { Random } from '#sync/ports/random.ts'
 import type { WakeReason, WakeUp } from '#sync/ports/wake-up.ts'
@@ -16,11 +15,6 @@ export const systemClock: Clock = {
 export const systemRandom: Random = {
   unit: () => Math.random(),
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-}
-
-export const webDigest: Digest = async (bytes) => {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Says nothing; the app passes its own. */

@@ -2,7 +2,8 @@ import { readPullAnswer, readWindowPage } from '#sync/contracts/sync/received-pu
 import type { ScopeTransport } from '#sync/ports/scopes.ts'
 import type { Session } from '#sync/ports/session.ts'
 import { authorise } from './authorise.ts'
-import { readJson, refusalOf, send } from './request.ts'
+import { refusalOf } from './refusal-of.ts'
+import { readJson, send } from './request.ts'
 
 interface Options {
   /** Origin of the API without a trailing slash; '' for the page's own. */

@@ -9,7 +9,7 @@ import { openDeviceDb, type DeviceDb } from './device-db.ts'
 import { silentLog } from './platform-ports.ts'
 import { createSession, type LiveSession } from './session.ts'
 import { createTokenStore } from './token-store.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 /** Several tabs and the worker of one device: a session each, one store and one lock manager, the real server. */
 let server: TestServer

@@ -15,7 +15,7 @@ import { ContentDb } from './content-db.ts'
 import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from './content-tables.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { silentLog } from './platform-ports.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 /** A device with a database of its own reads the city of the real server out of files. */
 let server: TestServer

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SNAPSHOT_FORMAT } from '#sync/contracts/sync/snapshot.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
-import { webDigest } from './platform-ports.ts'
+import { webDigest } from './web-digest.ts'
 import { createSnapshotSource } from './snapshot-source.ts'
 
 let server: Server | undefined

@@ -5,7 +5,7 @@ import { createCancel } from '#sync/ports/cancel.ts'
 import type { SessionInfo } from '#sync/ports/session.ts'
 import { stubFetch } from './testing/stub-fetch.ts'
 import { createFetchTransport } from './fetch-transport.ts'
-import { retryAfter } from './request.ts'
+import { retryAfter } from './refusal-of.ts'
 
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const OTHER = '01890a5d-ac96-774b-bcce-b302099a8058'

@@ -9,7 +9,7 @@ import { setQuantity } from '#sync/mutations/cart/set-quantity.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { outboxRows } from './outbox-store.ts'
-import { createLocalLocks } from './web-locks.ts'
+import { createLocalLocks } from './local-locks.ts'
 
 /**
  * The way of one write, to be read from top to bottom: what there is at each station, and which file makes it so. The

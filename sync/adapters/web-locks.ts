@@ -1,10 +1,12 @@
 /** Keeps I10 where the browser has Web Locks: always queued for, freed by the browser when a page dies. */
+import { loadedOnce } from '#sync/engine/loaded.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Locks } from '#sync/ports/locks.ts'
 
 /** The browser's locks; where it has none (very old or insecure contexts) one context is alone and the epoch still guards. */
 export function createWebLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
-  const local = createLocalLocks()
+  const loaded = loadedOnce(async () => (await import('./local-locks.ts')).createLocalLocks())
+  const local: Locks = { run: async (name, fn, cancel) => (await loaded()).run(name, fn, cancel) }
   if (manager === undefined) return local
   return {
     async run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'> {
@@ -27,21 +29,5 @@ export function createWebLocks(manager: LockManager | undefined = globalThis.nav
       }
     },
     steal: (name, fn) => manager.request(name, { steal: true }, fn),
-  }
-}
-
-/** Locks within one context only. */
-export function createLocalLocks(): Locks {
-  const tails = new Map<string, Promise<unknown>>()
-  return {
-    async run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'> {
-      const before = tails.get(name) ?? Promise.resolve()
-      const mine: Promise<T | 'cancelled'> = before.then(async () => (cancel?.cancelled ? 'cancelled' : fn()))
-      tails.set(
-        name,
-        mine.catch(() => undefined),
-      )
-      return mine
-    },
   }
 }

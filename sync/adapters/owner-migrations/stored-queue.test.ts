@@ -23,7 +23,7 @@ import type { Operation } from '#sync/ports/rows.ts'
 import { createSyncEngine, type SyncEngine } from '../create-engine.ts'
 import { outboxRows } from '../outbox-store.ts'
 import { ownerDbName } from '../owner-db.ts'
-import { createLocalLocks } from '../web-locks.ts'
+import { createLocalLocks } from '../local-locks.ts'
 import { ownerVersion1 } from './version-1.ts'
 
 interface Stored {

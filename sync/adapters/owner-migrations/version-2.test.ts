@@ -14,7 +14,7 @@ import type { Transport } from '#sync/ports/transport.ts'
 import { createSyncEngine, type SyncEngine } from '../create-engine.ts'
 import { outboxRows } from '../outbox-store.ts'
 import { ownerDbName } from '../owner-db.ts'
-import { createLocalLocks } from '../web-locks.ts'
+import { createLocalLocks } from '../local-locks.ts'
 import { ownerVersion1 } from './version-1.ts'
 
 const stored = JSON.parse(readFileSync(new URL('./queue-of-version-1.json', import.meta.url), 'utf8')) as {
