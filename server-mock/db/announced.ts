@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { withoutWaiting } from './at-once.ts'
+import { rootOf, withoutWaiting } from './at-once.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -12,16 +12,17 @@ const STAMPED = new WeakMap<Db, Map<string, number>>()
 
 /** A scope got new versions, up to this one, in a transaction that is not committed yet. */
 export function noteStamped(trx: Db, scope: string, version: number): void {
-  const noted = STAMPED.get(trx) ?? new Map<string, number>()
+  const root = rootOf(trx)
+  const noted = STAMPED.get(root) ?? new Map<string, number>()
   noted.set(scope, version)
-  STAMPED.set(trx, noted)
+  STAMPED.set(root, noted)
 }
 
 /** What a transaction has given versions in so far. */
-export const stampedIn = (trx: Db): Versions => STAMPED.get(trx) ?? new Map<string, number>()
+export const stampedIn = (trx: Db): Versions => STAMPED.get(rootOf(trx)) ?? new Map<string, number>()
 
 /** What was stamped is taken back: a savepoint before it was returned to. */
-export const forgetStamped = (trx: Db): void => void STAMPED.delete(trx)
+export const forgetStamped = (trx: Db): void => void STAMPED.delete(rootOf(trx))
 
 /**
  * Tells `announce` after each commit which scopes it changed; nothing of a transaction that was rolled back. Code that

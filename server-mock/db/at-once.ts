@@ -1,4 +1,4 @@
-import { Transaction, type DatabaseConnection, type KyselyProps } from 'kysely'
+import { Transaction, type DatabaseConnection, type Kysely, type KyselyProps } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
@@ -38,6 +38,18 @@ export async function withoutWaiting<T>(
     isOpen = false
   }
 }
+
+const ROOTS = new WeakMap<object, Transaction<Tables>>()
+
+/** The same transaction under another face, by which what is asked through it can be told apart from the rest. */
+export function faceOf(trx: Transaction<Tables>): Transaction<Tables> {
+  const face = new Transaction<Tables>({ ...NO_NESTING, executor: trx.getExecutor() })
+  ROOTS.set(face, rootOf(trx))
+  return face
+}
+
+/** The transaction itself, whatever face of it is given. */
+export const rootOf = <T extends Kysely<Tables>>(trx: T): T => (ROOTS.get(trx) as T | undefined) ?? trx
 
 /** What a transaction would need to open another one. */
 const NO_NESTING = { config: {}, dialect: {}, driver: {} } as unknown as Omit<KyselyProps, 'executor'>

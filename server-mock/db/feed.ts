@@ -7,7 +7,7 @@ import { forgetStamped } from './announced.ts'
 import { allSent } from './at-once.ts'
 import type { Db, Trx } from './database.ts'
 import { SCOPE_KINDS, type ScopeBody, type ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
-import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
+import { gather, Gathered, gatheredBy, noteScope, type Due, type FeedWrite } from './gathered.ts'
 import { advanceScope, lockScope, stamp, takesDue } from './stamp.ts'
 import { asTraded } from './trade.ts'
 
@@ -69,6 +69,7 @@ export async function publishOnce(
   make: () => Promise<void>,
 ): Promise<void> {
   const gathered = gatheredBy(trx)
+  noteScope(trx, scope)
   if (gathered) gathered.addLast(scope, name, make)
   else await make()
 }
@@ -106,6 +107,7 @@ export async function appendFeed(
 /** Says a change with the transaction's others, or where it gathers none at once. */
 async function publish(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<void> {
   const gathered = gatheredBy(trx)
+  noteScope(trx, scope)
   if (gathered) for (const change of changes) gathered.add(scope, change)
   else await appendFeed(trx, scope, changes)
 }
@@ -116,6 +118,7 @@ async function publish(trx: Trx, scope: string, changes: readonly FeedWrite[]): 
  */
 export async function touchOwn(trx: Trx, scope: string): Promise<void> {
   const gathered = gatheredBy(trx)
+  noteScope(trx, scope)
   if (gathered) gathered.touch(scope)
   else await advanceScope(trx, scope)
 }

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { faceOf, rootOf } from './at-once.ts'
 import type { Db, Trx } from './database.ts'
 
 /** A change of a record; a null body is a tombstone. */
@@ -14,7 +14,6 @@ export class Gathered {
   readonly #last = new Map<string, { scope: string; work: () => Promise<void> }>()
 
   add(scope: string, write: FeedWrite): void {
-    NOTED.getStore()?.add(scope)
     const record = recordOf(write)
     const records = this.#scopes.get(scope) ?? new Map<string, FeedWrite>()
     records.delete(record)
@@ -34,13 +33,11 @@ export class Gathered {
 
   /** A version that holds no record of the scope itself. */
   touch(scope: string): void {
-    NOTED.getStore()?.add(scope)
     if (!this.#scopes.has(scope)) this.#scopes.set(scope, new Map())
   }
 
   /** Work for a scope that is done once, when everything else is: of one name the last. */
   addLast(scope: string, name: string, work: () => Promise<void>): void {
-    NOTED.getStore()?.add(scope)
     this.#last.set(`${scope}\n${name}`, { scope, work })
   }
 
@@ -74,15 +71,22 @@ export class Gathered {
   }
 }
 
-/** The scopes of what is gathered by one of several pieces of work; they may go on side by side. */
-const NOTED = new AsyncLocalStorage<Set<string>>()
+/** By face of a transaction: the scopes something was said in through it. */
+const NOTED = new WeakMap<Db, Set<string>>()
 
-/** Tells which scopes a piece of work says something in. */
+/** Something is said in a scope. */
+export const noteScope = (db: Db, scope: string): void => void NOTED.get(db)?.add(scope)
+
+/** Tells which scopes a piece of work says something in; several of one transaction may go on side by side. */
 export async function notingScopes<T>(
-  work: () => Promise<T>,
+  trx: Trx,
+  work: (own: Trx) => Promise<T>,
 ): Promise<{ result: T; scopes: readonly string[] }> {
+  // no storage that follows each promise: it would cost every one of the process
+  const own = faceOf(trx)
   const scopes = new Set<string>()
-  const result = await NOTED.run(scopes, work)
+  NOTED.set(own, scopes)
+  const result = await work(own)
   return { result, scopes: [...scopes] }
 }
 
@@ -92,7 +96,7 @@ const recordOf = ({ kind, key }: { kind: string; key: string }): string => `${ki
 const GATHERING = new WeakMap<Db, Gathered>()
 
 /** What a transaction has gathered so far; undefined where each change is stamped at once (seed and import). */
-export const gatheredBy = (db: Db): Gathered | undefined => GATHERING.get(db)
+export const gatheredBy = (db: Db): Gathered | undefined => GATHERING.get(rootOf(db))
 
 /**
  * Gathers what `work` publishes and hands it over when it is done; when it fails, nothing of it is left.
@@ -103,7 +107,7 @@ export async function gather<T>(
   work: () => Promise<T>,
   finish: (gathered: Gathered, result: T) => Promise<void>,
 ): Promise<T> {
-  if (GATHERING.has(trx)) return work()
+  if (GATHERING.has(rootOf(trx))) return work()
   const gathered = new Gathered()
   GATHERING.set(trx, gathered)
   try {

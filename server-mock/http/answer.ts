@@ -10,6 +10,8 @@ export type Answer = {
   status: number
   body: unknown
   etag: string | null
+  /** The body as JSON, where it was stored as such. */
+  json?: string
   version?: number
   /** Where boards, records and rooms hold the effect. */
   at?: readonly Position[]

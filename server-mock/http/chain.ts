@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
@@ -174,12 +174,13 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
   return outcome
 }
 
-/** An answer that says nothing final must not be kept, or every repetition would get it again. */
-export async function settled(handling: Promise<Answer>): Promise<Answer> {
-  const answer = await handling
+/** An answer that says nothing final must not be kept, or every repetition would get it again. @throws Refusal */
+export function final(answer: Answer): Answer {
   if (answer.refusal && !answer.refusal.isDefinite) throw answer.refusal
   return answer
 }
+
+export const settled = async (handling: Promise<Answer>): Promise<Answer> => final(await handling)
 
 /** A guest calling what needs a member is not signed in (yet), which is no verdict about the write. */
 function authoriseGuest(name: EndpointName, principal: Principal): void {
@@ -218,7 +219,7 @@ export async function handleTogether(
   const handler = handlerOf(first.raw, handlers)
   const run = handler as (calls: readonly unknown[]) => Promise<unknown[]>
   const results = await run(calls)
-  return Promise.all(handlings.map((each, index) => presented(each, calls[index], results[index])))
+  return handlings.map((each, index) => presented(each, calls[index], results[index]))
 }
 
 /** @throws Refusal where nobody answers yet */
@@ -279,9 +280,7 @@ export function identify(raw: RawCall, owner: string): WriteIdentity {
   const path = Object.values(raw.params).join('/')
   const bodyHash = isVoid
     ? WITHDRAWN
-    : createHash('sha256')
-        .update(`${raw.name}\n${path}\n${raw.ifMatch ?? ''}\n${raw.body ?? ''}`)
-        .digest('base64url')
+    : hash('sha256', `${raw.name}\n${path}\n${raw.ifMatch ?? ''}\n${raw.body ?? ''}`, 'base64url')
   const identity = { owner, feed: storedFeedOf(raw.principal), key: checkedKey.data.toLowerCase(), bodyHash }
   if (lane === undefined) return { ...identity, lane: null }
   const clientId = Uuid.safeParse(client)

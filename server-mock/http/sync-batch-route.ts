@@ -28,7 +28,7 @@ export const syncBatchRoute =
         runBatch(deps, handlers, {
           request,
           caller: { principal, language },
-          emit: (result) => emit(resultLine(result)),
+          emit: (result, json) => emit(resultLine(result, json)),
         }),
       )
     } catch (error) {

@@ -58,7 +58,7 @@ async function runAtOnce(run: Run, operations: readonly BatchOperation[]): Promi
   const answers = await runCallsTogether(run.deps, run.handlers, calls)
   for (const [index, operation] of operations.entries()) {
     const answer = answers?.[index]
-    if (answer) run.emit(toResult(run, operation, answer))
+    if (answer) run.emit(toResult(run, operation, answer), answer.json)
   }
   return answers !== null
 }
@@ -91,7 +91,10 @@ async function runSingly(run: Run, operations: readonly BatchOperation[]): Promi
 }
 
 /** `emit` is called with each result as soon as it is committed. */
-type Batch = { request: SyncBatch; caller: BatchCaller; emit: (result: BatchResult) => void }
+type Batch = { request: SyncBatch; caller: BatchCaller; emit: Emit }
+
+/** @param json its body, where that is known */
+type Emit = (result: BatchResult, json?: string) => void
 
 /** Who pushes. */
 type BatchCaller = { principal: Principal; language: Language }
@@ -159,7 +162,7 @@ type Run = {
   handlers: Handlers
   client: string
   caller: BatchCaller
-  emit: (result: BatchResult) => void
+  emit: Emit
 }
 
 async function runOperation(run: Run, operation: BatchOperation): Promise<Answer> {
@@ -177,7 +180,7 @@ function rawCall({ client, caller }: Run, operation: BatchOperation): RawCall | 
   return {
     name: route.name,
     params: route.params,
-    query: Object.fromEntries(new URLSearchParams(search)),
+    query: search === '' ? {} : Object.fromEntries(new URLSearchParams(search)),
     body: operation.body,
     principal: caller.principal,
     language: caller.language,
@@ -215,5 +218,6 @@ function toResult({ database }: Run, operation: BatchOperation, answer: Answer):
   }
 }
 
-/** The line of a result. */
-export const resultLine = (result: BatchResult): string => `${JSON.stringify(result)}\n`
+/** The line of a result. @param json its body */
+export const resultLine = ({ body, ...rest }: BatchResult, json = JSON.stringify(body)): string =>
+  `${JSON.stringify(rest).slice(0, -1)},"body":${json}}\n`

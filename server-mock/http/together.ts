@@ -8,7 +8,7 @@ import { togetherHandlers } from '../resources/handlers.ts'
 import { WITHDRAWN } from '../resources/sync/idempotency.ts'
 import { NotTogether, runTogether, type Together } from '../resources/sync/run-together.ts'
 import type { Answer } from './answer.ts'
-import { assertUnderstood, declared, handle, handleTogether, identify, settled } from './chain.ts'
+import { assertUnderstood, declared, final, handle, handleTogether, identify, settled } from './chain.ts'
 import type { RawCall } from './chain.ts'
 import { validate } from './validate.ts'
 
@@ -28,8 +28,13 @@ export const ONE_STATEMENT: ReadonlySet<EndpointName> = new Set([
   ...(['favouriteSet', 'favouriteDelete', 'itinerarySave', 'messageSend'] as const),
 ])
 
-/** With the scopes it says something in. */
-type Answered = Answer & { scopes: readonly string[] }
+/** With the scopes it says something in, and its body as it is stored and sent. */
+type Answered = Answer & { scopes: readonly string[]; json: string }
+
+const answered = (answer: Answer, scopes: readonly string[]): Answered => ({
+  ...answer,
+  ...{ scopes, json: JSON.stringify(answer.body) },
+})
 
 /** Whether a write may run with others in one transaction. */
 export const mayGoTogether = (name: EndpointName): boolean =>
@@ -49,22 +54,21 @@ export async function runCallsTogether(
   try {
     const { together, calls } = prepared(deps, raws)
     const run = async (call: (typeof calls)[number], trx: Trx): Promise<Answered> => {
-      const work = () => settled(handle({ deps, handlers, ...call, trx, after }))
-      const { result, scopes } = await notingScopes(work)
-      return { ...result, scopes }
+      const { result, scopes } = await notingScopes(trx, (own) =>
+        settled(handle({ deps, handlers, ...call, trx: own, after })),
+      )
+      return answered(result, scopes)
     }
     const runAll = async (all: typeof calls, trx: Trx): Promise<Answered[]> => {
       const [first, ...others] = all
       if (first && others.length === 0) return [await run(first, trx)]
-      const work = () =>
+      const { result, scopes } = await notingScopes(trx, (own) =>
         handleTogether(
-          all.map((call) => ({ deps, handlers, ...call, trx, after })),
+          all.map((call) => ({ deps, handlers, ...call, trx: own, after })),
           togetherHandlers,
-        )
-      const { result, scopes } = await notingScopes(work)
-      return Promise.all(
-        result.map(async (answer) => ({ ...(await settled(Promise.resolve(answer))), scopes })),
+        ),
       )
+      return result.map((answer) => answered(final(answer), scopes))
     }
     const { answers, version } = await runTogether<Answered>(deps.db, together, (trx, keep) =>
       stampedLast(

@@ -12,6 +12,15 @@ export const ROUTES: readonly Route[] = (Object.keys(ENDPOINTS) as EndpointName[
   })
   .sort((a, b) => a.keys.length - b.keys.length)
 
+const shapeOf = (method: string, path: string): string => `${method} ${path.split('/').length}`
+
+/** By method and how many parts the path has: a path is compared with a few patterns. */
+const BY_SHAPE = new Map<string, Route[]>()
+for (const route of ROUTES) {
+  const shape = shapeOf(route.method, ENDPOINTS[route.name].path)
+  BY_SHAPE.set(shape, [...(BY_SHAPE.get(shape) ?? []), route])
+}
+
 /**
  * Finds the endpoint of a method and path.
  * @returns null when the path is unknown
@@ -20,8 +29,7 @@ export function matchRoute(
   method: string,
   path: string,
 ): { name: EndpointName; params: Record<string, string> } | null {
-  for (const route of ROUTES) {
-    if (route.method !== method) continue
+  for (const route of BY_SHAPE.get(shapeOf(method, path)) ?? []) {
     const match = route.pattern.exec(path)
     if (!match) continue
     const values = match.slice(1).map(decode)

@@ -46,8 +46,9 @@ function chainsOf(calls: readonly Call<'itinerarySave'>[]): { edits: Edit[]; cha
     if (wanted !== chain.wanted + chain.edits.length) throw new Refusal('record.changed')
     const before = chain.edits.at(-1)
     if (before) before.isLast = false
-    chain.text = normalise(JSON.stringify(body))
-    const draft = JSON.parse(chain.text) as ItineraryDraft
+    const text = JSON.stringify(body)
+    chain.text = normalise(text)
+    const draft = chain.text === text ? body : (JSON.parse(chain.text) as ItineraryDraft)
     const edit = { draft, version: wanted + 1, id, isLast: true }
     chain.edits.push(edit)
     chains.set(id, chain)

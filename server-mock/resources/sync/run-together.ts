@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../db/database.ts'
 import { boundLanes, type Effect, type WriteIdentity } from './idempotency.ts'
 import { isTold } from './positions.ts'
 
-/** `scopes`: those this one of several writes says something in. */
-type Stored = Awaited<ReturnType<Effect>> & { scopes: readonly string[] }
+/** `scopes`: those this one of several writes says something in; `json`: its body. */
+type Stored = Awaited<ReturnType<Effect>> & { scopes: readonly string[]; json: string }
 
 /** What the transaction itself tells of an answer it stores. */
 type Kept = { version: number; at: readonly Position[] }
@@ -103,7 +103,7 @@ async function keepAnswers(
       ), own.version, ${new Date(now)}::timestamptz
     FROM own, unnest(${writes.map(({ key }) => key)}::uuid[], ${writes.map(({ lane }) => lane.name)}::text[],
       ${writes.map(({ lane }) => lane.seq)}::bigint[], ${writes.map(({ bodyHash }) => bodyHash)}::text[],
-      ${answers.map(({ status }) => status)}::int[], ${answers.map(({ body }) => JSON.stringify(body))}::text[],
+      ${answers.map(({ status }) => status)}::int[], ${answers.map(({ json }) => json)}::text[],
       ${answers.map(({ etag }) => etag)}::text[],
       ${answers.map(({ scopes }) => JSON.stringify(scopes.filter(isTold)))}::text[])
       AS said (key, lane, seq, hash, status, answer, etag, scopes)
