@@ -1,7 +1,7 @@
 import { headPath, readHead } from '#sync/contracts/sync/snapshot.ts'
 import type { SnapshotSource } from '#sync/ports/snapshot.ts'
 import type { Log } from '#sync/ports/log.ts'
-import { webDigest } from './platform-ports.ts'
+import { webDigest } from './web-digest.ts'
 import { isJson, readJson, send } from './request.ts'
 
 /**
