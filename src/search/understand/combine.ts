@@ -29,7 +29,7 @@ const SAME = new Map([
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
 export function combine(all: readonly Token[], source: string, { day }: Now): Understood {
-  const tokens = inOrder(inHalf(onItsDay(all, day)))
+  const tokens = inOrder(inHalf(onItsDay(all, day)), source)
   const has = (mark: string): boolean => tokens.some(({ means }) => means.includes(mark))
   const lengths = tokens.flatMap(({ means }) =>
     means.flatMap((own) => (/^days[#:]\d$/.test(own) ? Number(own.slice(5)) : [])),
@@ -105,13 +105,17 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
   return { intent, chips: found, maybe, rest: joined(rest, source) }
 }
 
-/** From a Saturday to a Monday is the Monday after: of two days the second does not come before the first. */
-function inOrder(tokens: readonly Token[]): readonly Token[] {
-  const days = tokens.flatMap(({ means }, at) =>
-    means.flatMap((own) => (/^day:/.test(own) ? [{ at, day: own.slice(4) }] : [])),
+/** From a Saturday to a Monday is the Monday after: of two days of the week the second does not come before the first. */
+function inOrder(tokens: readonly Token[], source: string): readonly Token[] {
+  const days = tokens.flatMap(({ means, from, to }, at) =>
+    means.flatMap((own) =>
+      /^day:/.test(own)
+        ? [{ at, day: own.slice(4), isDate: /\d|[一二三十]+[日号號]/u.test(source.slice(from, to)) }]
+        : [],
+    ),
   )
   const [first, second] = days
-  if (days.length !== 2 || !first || !second || second.day >= first.day) return tokens
+  if (days.length !== 2 || !first || !second || second.day >= first.day || second.isDate) return tokens
   const weeks = Math.ceil(daysBetween(second.day, first.day) / 7)
   const later = `day:${addDays(second.day, 7 * weeks)}`
   return tokens.map((token, at) =>

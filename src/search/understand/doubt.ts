@@ -4,7 +4,9 @@ import {
   AIRPORT,
   AS_MANNER,
   BESIDE_KIND,
+  FREE_SELF,
   FREE_THING,
+  LEAVING_ROOM,
   IS_PASS,
   isBareNow,
   OPEN_NOW,
@@ -23,8 +25,45 @@ import type { Token } from './tokens.ts'
 export const MAYBE = 'maybe:'
 /** What a question can be for. */
 const GOAL = /^(theme|category|kind|hike$|dish$)/
+/** Where one eats or sleeps. */
+const EATEN_AT = /^category:(?:food|cafe|stay|gh)$/
 /** What leaves places out and can have been said of something else. */
 const TOLD = /^(theme|category|kind|place|district|city|hike$)/
+
+/** A word where it stands. */
+interface Place {
+  tokens: readonly Token[]
+  token: Token
+  /** The word itself, and the plain text before and after it. */
+  said: string
+  left: string
+  right: string
+}
+
+/** Of which words, where, and what they are: nothing known, nothing that counts, or only offered (`aside`). */
+const RULES: { of: RegExp; where: (at: Place) => boolean; are: string[] | 'aside' }[] = [
+  {
+    of: /^(?:category:(?:stay|gh|food|cafe|spot)|kind:happening)$/,
+    where: isAnchor,
+    are: ['anchor'],
+  },
+  { of: /^(?:city|district):/, where: ({ left, right }) => isSaid(ORIGIN, left, right), are: ['stop'] },
+  {
+    of: /^(?:theme|kind|hike$)/,
+    where: ({ tokens, token, left, right }) => isSaid(OTHER_TIME, left, right) && hasOther(tokens, token),
+    are: 'aside',
+  },
+  {
+    of: /^days?:\d{4}/,
+    where: ({ said, right }) => IS_FEAST.test(said) && AS_MANNER.test(right),
+    are: [],
+  },
+  { of: /^days?:\d{4}/, where: ({ left, right }) => isSaid(LEAVING_ROOM, left, right), are: ['stop'] },
+  { of: /^who:kids$/, where: ({ right }) => FEE_BESIDE.test(right), are: ['stop'] },
+  { of: /^price:0$/, where: (at) => FREE_THING.test(at.right) || isFreeOf(at), are: [] },
+  { of: /^price:0$/, where: ({ said, left }) => said === 'free' && FREE_SELF.test(left), are: ['stop'] },
+  { of: /^mark:ulsan-airport$/, where: isOtherAirport, are: [] },
+]
 
 /**
  * Words that are said of something else than what is asked for: what one does before, where one sleeps or comes from,
@@ -33,28 +72,19 @@ const TOLD = /^(theme|category|kind|place|district|city|hike$)/
  */
 export function setAside(tokens: readonly Token[], text: string): void {
   for (const token of tokens) {
-    if (isOfName(tokens, token)) {
-      token.means = []
-      continue
+    const at: Place = {
+      ...{ tokens, token, said: text.slice(token.from, token.to) },
+      ...{ left: text.slice(0, token.from), right: text.slice(token.to) },
     }
-    const [left, right] = [text.slice(0, token.from), text.slice(token.to)]
-    if (isAnchor(tokens, token, left, right)) token.means = ['anchor']
+    if (isOfName(tokens, token)) token.means = []
     else if (begins(token, /^length:/)) token.means = isNearby(tokens, token) ? distance(token) : []
-    else if (begins(token, /^(?:city|district):/) && isSaid(ORIGIN, left, right)) token.means = ['stop']
-    else if (
-      begins(token, /^(?:theme|kind|hike$)/) &&
-      isSaid(OTHER_TIME, left, right) &&
-      hasOther(tokens, token)
-    )
-      token.aside = token.means
-    else if (begins(token, /^days?:\d{4}/) && isManner(token, text)) token.means = []
-    else if (is(token, 'who:kids') && FEE_BESIDE.test(right)) token.means = ['stop']
-    else if (is(token, 'price:0') && (FREE_THING.test(right) || isFreeOf(tokens, token, text)))
-      token.means = []
-    else if (is(token, 'now') && isBareNow(text.slice(token.from, token.to)) && !OPEN_NOW.test(text))
-      token.aside = token.means
-    else if (is(token, 'mark:ulsan-airport') && isOtherAirport(tokens, token, text)) token.means = []
+    else if (is(token, 'now') && isBareNow(at.said) && !OPEN_NOW.test(text)) token.aside = token.means
     else if (is(token, 'category:pass') && !IS_PASS.test(text)) token.aside = token.means
+    else {
+      const rule = RULES.find(({ of, where }) => begins(token, of) && where(at))
+      if (rule?.are === 'aside') token.aside = token.means
+      else if (rule) token.means = rule.are
+    }
   }
   setPastAside(tokens, text)
 }
@@ -67,10 +97,9 @@ const hasOther = (tokens: readonly Token[], token: Token, goal = GOAL): boolean 
   tokens.some((own) => own !== token && !own.aside && begins(own, goal))
 
 /** Whether one sleeps there already, or another kind of place is looked for near it. */
-function isAnchor(tokens: readonly Token[], token: Token, left: string, right: string): boolean {
-  if (!begins(token, /^(?:category:(?:stay|gh|food|cafe|spot)|kind:happening)$/)) return false
-  const isStay = begins(token, /^category:(?:stay|gh)$/)
-  if (isStay && isSaid(OWN_STAY, left, right) && hasOther(tokens, token)) return true
+function isAnchor({ tokens, token, left, right }: Place): boolean {
+  const isOwn = begins(token, /^(?:category:(?:stay|gh)|kind)/)
+  if (isOwn && isSaid(OWN_STAY, left, right) && hasOther(tokens, token)) return true
   const others = tokens.filter((own) => !token.means.some((means) => own.means.includes(means)))
   return isSaid(BESIDE_KIND, left, right) && hasOther(others, token, /^(category:|kind|dish$)/)
 }
@@ -78,35 +107,28 @@ function isAnchor(tokens: readonly Token[], token: Token, left: string, right: s
 const distance = ({ means }: Token): string[] =>
   means.flatMap((own) => (own.startsWith('length:') ? ['near:me', own.replace('length', 'within')] : []))
 
-const isManner = ({ from, to }: Token, text: string): boolean =>
-  IS_FEAST.test(text.slice(from, to)) && AS_MANNER.test(text.slice(to))
-
 /** "Gluten free": free of what stands before. */
-function isFreeOf(tokens: readonly Token[], token: Token, text: string): boolean {
+function isFreeOf({ tokens, token, said }: Place): boolean {
   const before = tokens[tokens.indexOf(token) - 1]
-  return (
-    text.slice(token.from, token.to) === 'free' && isUnknown(before) && token.from - (before?.to ?? 0) <= 1
-  )
+  return said === 'free' && isUnknown(before) && token.from - (before?.to ?? 0) <= 1
 }
 
 /** "Mountain View": a word with a capital letter beside an unknown one that has one too. */
 function isOfName(tokens: readonly Token[], token: Token): boolean {
-  if (!token.capital || !begins(token, TOLD) || begins(token, /^(?:place|district|city):/)) return false
+  if (!token.capital || !begins(token, /^(?:theme|category|kind|amenity|days:\d{4})/)) return false
   const at = tokens.indexOf(token)
-  return [tokens[at - 1], tokens[at + 1]].some(
+  // the first word of a sentence has one anyway
+  return [at > 1 ? tokens[at - 1] : undefined, tokens[at + 1]].some(
     (own) =>
       own?.capital === true && isUnknown(own) && Math.max(own.from - token.to, token.from - own.to) === 1,
   )
 }
 
 /** "Gimhae airport": an airport somewhere else. */
-function isOtherAirport(tokens: readonly Token[], token: Token, text: string): boolean {
-  if (!AIRPORT.test(text.slice(token.from, token.to))) return false
+function isOtherAirport({ tokens, token, said, left }: Place): boolean {
+  if (!AIRPORT.test(said)) return false
   const before = tokens[tokens.indexOf(token) - 1]
-  return (
-    OTHER_AIRPORT.test(text.slice(0, token.from)) ||
-    (isUnknown(before) && token.from - (before?.to ?? 0) <= 1)
-  )
+  return OTHER_AIRPORT.test(left) || (isUnknown(before) && token.from - (before?.to ?? 0) <= 1)
 }
 
 /** What was yesterday is not asked for today, where anything else is. */
@@ -141,6 +163,11 @@ export function doubtOf(means: string, tokens: readonly Token[], token: Token): 
     return means === 'category:pass' ? ['rest', MAYBE + means] : [MAYBE + means]
   // a hotel that lends cars is a hotel
   if (means === 'rent' && isBeside) return ['rest', `${MAYBE}category:mobility`]
+  // what there is to do is what takes place, where that is asked for
+  if (means === 'category:spot' && others.some((own) => is(own, 'kind:happening'))) return []
+  // a cafe with live music is a cafe
+  if (means === 'kind:happening' && others.some((own) => own.from < token.from && begins(own, EATEN_AT)))
+    return ['rest', MAYBE + means]
   // a bicycle to ride is none to rent, a taxi to come by none to book, a ticket to see something no pass
   if (/^category:(?:mobility|taxi|pass)$/.test(means) && isBeside && !others.some((own) => is(own, 'lend')))
     return ['rest', MAYBE + means]

@@ -173,7 +173,9 @@ export function leaveOut(tokens: Token[], at: number, text: string): void {
     const area = areaOf(tokens, other, text)
     if (area) area.means = area.means.flatMap((own) => without(own) ?? [])
     // the sea of a town one has seen is no sea in general
-    other.means = area ? ['stop'] : other.means.flatMap((own) => without(own) ?? [])
+    // tickets one can do without are no free entry
+    const left = other.means.flatMap((own) => without(own) ?? [])
+    other.means = area || left.includes('price:0') ? ['stop'] : left
     token.means = ['stop']
     return
   }

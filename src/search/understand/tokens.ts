@@ -15,7 +15,7 @@ export interface Token {
   sure: number
   /** Of what it means, that which is said of something else than what is looked for. */
   aside?: string[]
-  /** Written with a capital letter inside a sentence: it may belong to a name. */
+  /** Written with a capital letter, in a sentence that has small ones: it may belong to a name. */
   capital?: boolean
 }
 

@@ -87,6 +87,32 @@ const CASES: [string, Language, string, string[], string[]][] = [
   ['cars a hotel lends', 'zh-Hans', '提供租车的酒店', ['category:stay'], ['category:mobility']],
   ['a name with a capital', 'en', 'dinner at Bird Forest House', ['category:food'], []],
   ['a kind with a capital', 'en', 'Forest walk near here', ['near:me', 'theme:forest', 'theme:walk'], []],
+  [
+    'a day one checks out',
+    'en',
+    'hotel near the beach, checking out on the 5th',
+    ['category:stay', 'theme:sea'],
+    [],
+  ],
+  ['a date of a month', 'en', 'festival for the 3rd of December', ['day:2026-12-03', 'kind:happening'], []],
+  ['half past an hour', 'en', 'cafe open at half past ten in the morning', ['at:10:30', 'category:cafe'], []],
+  ['who is free', 'en', "I'll be free on Sunday, a museum", ['day:2026-11-29', 'theme:museum'], []],
+  [
+    'what there is to do, where something takes place',
+    'en',
+    'things to do like a concert',
+    ['kind:happening'],
+    [],
+  ],
+  ['music in a cafe', 'en', 'a cafe with live music', ['category:cafe'], ['kind:happening']],
+  ['a place to go to', 'en', 'a restaurant to go to', ['category:food'], []],
+  [
+    'a date that is over',
+    'en',
+    'December 12 or November 28, market',
+    ['day:2026-11-28', 'day:2026-12-12', 'theme:market'],
+    [],
+  ],
   ['what a child pays', 'en', 'child ticket for Ulsan Museum', ['place:8'], []],
 ]
 

@@ -66,12 +66,12 @@ export function understand(question: string, reader: Language, now: Now, places:
   return combine(placed, source, now)
 }
 
-/** Marks what begins with a capital letter inside a sentence that is not written in capitals throughout. */
+/** Marks what begins with a capital letter in a sentence that is not written in capitals throughout. */
 function withCapitals(tokens: readonly Token[], source: string, origin: readonly number[]): Token[] {
   const isCapital = (at: number): boolean => /\p{Lu}/u.test(source[origin[at] ?? 0] ?? '')
   const isSentence = tokens.some(
     ({ from, to }) => to - from > 2 && /\p{Ll}/u.test(source[origin[from] ?? 0] ?? ''),
   )
   if (!isSentence) return [...tokens]
-  return tokens.map((token, at) => (at > 0 && isCapital(token.from) ? { ...token, capital: true } : token))
+  return tokens.map((token) => (isCapital(token.from) ? { ...token, capital: true } : token))
 }

@@ -103,11 +103,23 @@ export const AIRPORT = new RegExp(plain('^(?:공항|空港|机场|機場|airport
 /** What stands before an airport that has a name in Chinese. */
 export const OTHER_AIRPORT = /(?![从從到去在离離往至由的和跟与與近])\p{Script=Han}$/u
 
-/** A ticket that is bought, or good for several places. */
-export const IS_PASS = new RegExp(
-  plain('pass|패스|통합|パス|通票|buy|사 |사요|살 수|구매|구입|買|买|購|购'),
-  'u',
+/** Who is free, not what costs nothing: "I'll be free on Sunday". */
+export const FREE_SELF = before(
+  "(?:^|[^a-z])(?:i|we|i'm|we're|i'll|we'll|be|am|are all|feel) (?:will be |am |are |be )?",
 )
+
+/** The day one leaves a room, on which nothing is looked for. */
+export const LEAVING_ROOM = {
+  before: before(
+    '(?:check(?:ing|ed)?[ -]?out|departure)(?: date)?(?: (?:on|is|by|of|for))?(?: the)? ',
+    '(?:leave|leaving|leaves) the (?:hotel|room|guesthouse)(?: (?:on|by))? ',
+    '退房(?:日期)?(?:是|在)?',
+  ),
+  after: after('(?:에|날)? ?체크 ?아웃', 'に?チェックアウト', '(?:才)?退房'),
+}
+
+/** A ticket that is good for several places, or for all of the city. */
+export const IS_PASS = new RegExp(plain('pass|패스|통합|パス|通票|一日券|周遊|周游|city ticket'), 'u')
 
 /** A time that is over, and where what is said of it ends. */
 export const PAST = new RegExp(

@@ -72,6 +72,9 @@ const ZH =
 const half = (said: string | undefined): string | undefined =>
   said === undefined ? undefined : /morning|^a/.test(said) ? 'am' : 'pm'
 
+/** An hour of a clock as a word, or as it is. */
+const hourWord = (said = ''): string => ({ eleven: '11', twelve: '12' })[said] ?? said
+
 /** Times of a day, from when and until when. */
 export const TIMES: Rule[] = [
   rule(`${KO} ?(?:부터|~|-|에서) ?${KO} ?(?:까지|사이)?`, (at) =>
@@ -87,6 +90,14 @@ export const TIMES: Rule[] = [
   ),
   rule(`(?:at |from |after |past )?(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})`, (at) =>
     clock(half(at[3]), at[1] ?? '', at[2]),
+  ),
+  rule(`(?:at |from |after )?half past (${COUNT}|eleven|twelve)(?: (${EN_HALF}))?`, (at) =>
+    clock(half(at[2]), hourWord(at[1]), '30'),
+  ),
+  rule(`(?:at |from |after )?(?:a )?quarter (past|to) (${COUNT}|eleven|twelve)(?: (${EN_HALF}))?`, (at) =>
+    at[1] === 'past'
+      ? clock(half(at[3]), hourWord(at[2]), '15')
+      : clock(half(at[3]), String(Number(numberOf(hourWord(at[2])) ?? 25) - 1), '45'),
   ),
   rule(
     'at (\\d{1,2})(?![\\d:.,%]|k\\b| ?(?:am|pm|a\\.m|p\\.m|people|persons?|adults?|kids?|child|stars?|places?|won|krw|km|m\\b|min|hours?|days?|nights?|of|or|percent|euros?|dollars?))',
