@@ -47,6 +47,12 @@ const RULES: { of: RegExp; where: (at: Place) => boolean; are: string[] | 'aside
     where: isAnchor,
     are: ['anchor'],
   },
+  {
+    of: /^theme:(?:museum|temple|art|industry)$/,
+    where: ({ tokens, token, left, right }) =>
+      isSaid(BESIDE_KIND, left, right) && hasOther(tokens, token, EATEN_AT),
+    are: 'aside',
+  },
   { of: /^(?:city|district):/, where: ({ left, right }) => isSaid(ORIGIN, left, right), are: ['stop'] },
   {
     of: /^(?:theme|kind|hike$)/,

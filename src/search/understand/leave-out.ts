@@ -54,7 +54,7 @@ export function negate(tokens: Token[], at: number, text: string): void {
     const turned =
       isAny && other && !isUnknown(other)
         ? ['stop']
-        : (other?.means.flatMap((own) => without(own, isBarred) ?? []) ?? [])
+        : (other?.means.flatMap((own) => notWanted(own, other, text, isBarred)) ?? [])
     if (is(token, 'first') && !beginsClause(tokens, at, text)) continue
     if (!other || turned.length === 0 || (isAfter && !isOneClause(token, other, text))) continue
     // what is not known and not wanted is left as it is, and nothing before it is left out instead
@@ -83,6 +83,13 @@ export function negate(tokens: Token[], at: number, text: string): void {
 /** "Is there a cafe, or not?" in Chinese: the last word is no wish to do without. */
 const asksWhether = (text: string, { from, to }: Token): boolean =>
   /^[\u4e0d\u6ca1\u6c92][\u6709]?$/u.test(text.slice(from, to)) && ASKS_WHETHER.test(text.slice(to))
+
+/** What is not wanted of a word: who wants no tickets in English looks for no free entry. */
+function notWanted(means: string, { from, to }: Token, text: string, isBarred: boolean): string[] {
+  const turned = without(means, isBarred)
+  if (turned === 'price:0' && /[a-z]/.test(text.slice(from, to))) return ['stop']
+  return turned === null ? [] : [turned]
+}
 
 const beginsClause = (tokens: readonly Token[], at: number, text: string): boolean => {
   const before = tokens[at - 1]

@@ -113,6 +113,9 @@ const CASES: [string, Language, string, string[], string[]][] = [
     ['day:2026-11-28', 'day:2026-12-12', 'theme:market'],
     [],
   ],
+  ['a kind of sight one sleeps near', 'en', 'a hotel near the museum', ['category:stay'], ['theme:museum']],
+  ['… in Korean', 'ko', '절 근처 카페', ['category:cafe'], ['theme:temple']],
+  ['a table that is free', 'en', 'restaurant with a free table', ['category:food'], []],
   ['what a child pays', 'en', 'child ticket for Ulsan Museum', ['place:8'], []],
 ]
 

@@ -78,7 +78,7 @@ export const ASKS_WHETHER = new RegExp(
 
 /** What is free of charge beside a place: "free breakfast". Its ways in and what is done there are not meant. */
 export const FREE_THING = after(
-  ' (?:shuttle|breakfast|drinks?|coffee|snacks?|samples?|tastings?|refills?|gifts?|maps?|rides?|upgrade|cancellation|luggage|delivery|calls?|phone|toiletries|bikes?|rental)(?![a-z])',
+  ' (?:shuttle|breakfast|drinks?|coffee|snacks?|samples?|tastings?|refills?|gifts?|maps?|rides?|upgrade|cancellation|luggage|delivery|calls?|phone|toiletries|bikes?|rental|tables?|rooms?|seats?|slots?)(?![a-z])',
   ' ?(?:조식|셔틀|음료|커피|간식|시식|리필|선물|지도|픽업|업그레이드|짐|통화|전화|대여|제공)',
   'の?(?:朝食|シャトル|ドリンク|コーヒー|おやつ|試食|おかわり|地図|送迎|レンタル|貸し出し|電話)',
   '(?:的)?(?:早餐|早饭|早飯|接送|班车|班車|饮料|飲料|咖啡|点心|點心|试吃|試吃|续杯|續杯|地图|地圖|电话|電話|市内|市內|国内|國內|国际|國際|寄存|租借)',
