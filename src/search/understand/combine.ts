@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than anchor stars'.split(
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than anchor stars fromnow'.split(
     ' ',
   ),
 )

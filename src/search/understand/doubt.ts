@@ -18,6 +18,7 @@ import {
   OWN_STAY,
   PAST,
   PAST_ENDS,
+  SAYS_NOW,
 } from './strings/contexts.ts'
 import type { Token } from './tokens.ts'
 
@@ -68,6 +69,12 @@ const RULES: { of: RegExp; where: (at: Place) => boolean; are: string[] | 'aside
   { of: /^who:kids$/, where: ({ right }) => FEE_BESIDE.test(right), are: ['stop'] },
   { of: /^price:0$/, where: (at) => FREE_THING.test(at.right) || isFreeOf(at), are: [] },
   { of: /^price:0$/, where: ({ said, left }) => said === 'free' && FREE_SELF.test(left), are: ['stop'] },
+  // open at ten in the evening is not open now
+  {
+    of: /^now$/,
+    where: ({ tokens, said }) => !SAYS_NOW.test(said) && tokens.some((own) => begins(own, /^(?:at|until):/)),
+    are: ['stop'],
+  },
   { of: /^mark:ulsan-airport$/, where: isOtherAirport, are: [] },
 ]
 
@@ -107,7 +114,7 @@ function isAnchor({ tokens, token, left, right }: Place): boolean {
   const isOwn = begins(token, /^(?:category:(?:stay|gh)|kind)/)
   if (isOwn && isSaid(OWN_STAY, left, right) && hasOther(tokens, token)) return true
   const others = tokens.filter((own) => !token.means.some((means) => own.means.includes(means)))
-  return isSaid(BESIDE_KIND, left, right) && hasOther(others, token, /^(category:|kind|dish$)/)
+  return isSaid(BESIDE_KIND, left, right) && hasOther(others, token, /^(category:|kind|dish$|sight$)/)
 }
 
 const distance = ({ means }: Token): string[] =>
@@ -165,6 +172,9 @@ export function doubtOf(means: string, tokens: readonly Token[], token: Token): 
   const [kind = '', value = ''] = means.split(':')
   const others = tokens.filter((own) => own !== token && !own.aside)
   const isBeside = others.some((own) => begins(own, GOAL))
+  // "from now, by car": a beginning without an end is no hour to be open
+  if (is(token, 'fromnow') && !others.some((own) => begins(own, /^(?:hours|until):/)))
+    return kind === 'at' ? [`${MAYBE}now`] : []
   if (token.aside?.includes(means))
     return means === 'category:pass' ? ['rest', MAYBE + means] : [MAYBE + means]
   // a hotel that lends cars is a hotel
@@ -174,9 +184,14 @@ export function doubtOf(means: string, tokens: readonly Token[], token: Token): 
   // a cafe with live music is a cafe
   if (means === 'kind:happening' && others.some((own) => own.from < token.from && begins(own, EATEN_AT)))
     return ['rest', MAYBE + means]
-  // a bicycle to ride is none to rent, a taxi to come by none to book, a ticket to see something no pass
-  if (/^category:(?:mobility|taxi|pass)$/.test(means) && isBeside && !others.some((own) => is(own, 'lend')))
+  // a bicycle to ride is none to rent, a taxi to come by none to book
+  if (
+    means === 'category:mobility' &&
+    !others.some((own) => is(own, 'lend')) &&
+    (isBeside || others.some((own) => begins(own, /^near/)))
+  )
     return ['rest', MAYBE + means]
+  if (/^category:(?:taxi|pass)$/.test(means) && isBeside) return ['rest', MAYBE + means]
   // a walk is a liking of who wants to eat or sleep somewhere; so is "for families"
   const isThing = others.some((own) =>
     begins(own, /^(?:theme:(?!walk|family|night|rain)|category:(?!spot)|kind)/),

@@ -1,6 +1,7 @@
 import { begins, beside, is, isOneClause, isUnknown, REACH } from './beside.ts'
 import { setAside } from './doubt.ts'
 import { leaveOut, negate, without } from './leave-out.ts'
+import { FROM_THERE } from './strings/contexts.ts'
 import { PARTS } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
 
@@ -123,6 +124,8 @@ function nearWhat(tokens: readonly Token[], at: number, text: string): string[] 
   const isClose = next && (isLatin ? next.from - token.to <= FAR : token.from - next.to <= CLOSE)
   if (begins(next ?? undefined, NAMED)) return ofPlace ?? []
   if (!isMe && isClose && (begins(next, AREA) || is(next, 'anchor'))) return ['stop']
+  const isThere = FROM_THERE.test(text.slice(0, token.from)) && isUnknown(next ?? undefined)
+  if (isThere && !is(token, 'near:here')) return []
   if (!isMe && isClose && isUnknown(next) && !is(token, 'near:me:word')) return []
   // "push it around" names nothing it is near to
   return (

@@ -116,6 +116,13 @@ const CASES: [string, Language, string, string[], string[]][] = [
   ['a kind of sight one sleeps near', 'en', 'a hotel near the museum', ['category:stay'], ['theme:museum']],
   ['… in Korean', 'ko', '절 근처 카페', ['category:cafe'], ['theme:temple']],
   ['a table that is free', 'en', 'restaurant with a free table', ['category:food'], []],
+  ['from now, by car', 'ja', '今から車で行けるカフェ', ['category:cafe'], ['now']],
+  ['open late', 'ja', '夜10時に営業しているカフェ', ['at:22:00', 'category:cafe'], []],
+  ['so far from a place nobody knows', 'ja', 'アルタから500m以内のカフェ', ['category:cafe'], []],
+  ['so far from here', 'ja', 'ここから500m以内のカフェ', ['category:cafe', 'near:me', 'within:500'], []],
+  ['what there is near a hotel', 'zh-Hans', '酒店附近有什么景点', ['category:spot'], []],
+  ['what is done indoors', 'zh-Hant', '室內活動', ['theme:rain'], []],
+  ['when festivals are', 'ko', '이번 주말 축제 일정', ['days:2026-11-28/2026-11-29', 'kind:happening'], []],
   ['what a child pays', 'en', 'child ticket for Ulsan Museum', ['place:8'], []],
 ]
 

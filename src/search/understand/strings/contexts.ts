@@ -48,7 +48,7 @@ export const BESIDE_KIND = {
     '(?:从|從|离|離)',
   ),
   after: after(
-    ' ?(?:에서|근처|주변|앞|옆|부근|인근|까지)|(?:이랑|과|와)? ?가까|(?:으)?로 ?(?:가|돌아|복귀)|(?:에)? ?들어가기',
+    '(?:와|과|랑|이랑) ?같은 ?(?:지역|동네|곳|데)| ?(?:에서|근처|주변|앞|옆|부근|인근|까지)|(?:이랑|과|와)? ?가까|(?:으)?로 ?(?:가|돌아|복귀)|(?:에)? ?들어가기',
     '(?:の|に|から)?(?:近く|近所|周辺|そば|から|付近|周り)|(?:に|へ)(?:戻|帰)',
     '的?(?:附近|周边|周邊|周围|周圍|旁边|旁邊|旁|出发|出發|门口|門口)',
   ),
@@ -97,6 +97,9 @@ const NOW_WORDS = new Set(
 /** Whether a text says "now" and not that something is open. */
 export const isBareNow = (said: string): boolean => NOW_WORDS.has(said)
 
+/** What is open now, and not only open. */
+export const SAYS_NOW = new RegExp(plain('now|moment|current|지금|今|いま|现在|現在|此刻|这会|這會'), 'u')
+
 /** An airport that is named by its kind alone: with a name before it is another. */
 export const AIRPORT = new RegExp(plain('^(?:공항|空港|机场|機場|airport)$'), 'u')
 
@@ -117,6 +120,9 @@ export const LEAVING_ROOM = {
   ),
   after: after('(?:에|날)? ?체크 ?아웃', 'に?チェックアウト', '(?:才)?退房'),
 }
+
+/** From a place that is named before it: "500 m from there". */
+export const FROM_THERE = before('(?:から|에서) ?')
 
 /** A ticket that is good for several places, or for all of the city. */
 export const IS_PASS = new RegExp(plain('pass|패스|통합|パス|通票|一日券|周遊|周游|city ticket'), 'u')

@@ -140,7 +140,7 @@ export const TIMES: Rule[] = [
   rule(`明晚(?:上)?${ZH}`, (at, { day }) => [`day:${addDays(day, 1)}`, ...clock('晚', at[2] ?? '', at[3])]),
   rule(
     '(?:바로 )?지금부터|지금 바로부터|(?:starting |beginning )?from now(?: on)?|right from now|今から|これから|(?:从|從)?(?:现在|現在)(?:开始|開始|起)',
-    (_, now) => [`day:${now.day}`, `at:${now.time}`],
+    (_, now) => [`day:${now.day}`, `at:${now.time}`, 'fromnow'],
   ),
   rule(
     `(${COUNT}) ?(?:시간|hours?|時間|(?:个|個)?(?:小时|小時|钟头|鐘頭))(?! ?(?:이내|안에|거리|away|drive|by))`,
