@@ -4,6 +4,7 @@ import { partyOf, perPerson } from './party.ts'
 import { districtOf } from './strings/landmarks.ts'
 import { doubtOf, MAYBE } from './doubt.ts'
 import { cornersOf, timesOf } from './corners.ts'
+import { IS_DATE } from './strings/joins.ts'
 import type { Now } from './strings/rule.ts'
 import type { Token } from './tokens.ts'
 
@@ -109,9 +110,7 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
 function inOrder(tokens: readonly Token[], source: string): readonly Token[] {
   const days = tokens.flatMap(({ means, from, to }, at) =>
     means.flatMap((own) =>
-      /^day:/.test(own)
-        ? [{ at, day: own.slice(4), isDate: /\d|[一二三十]+[日号號]/u.test(source.slice(from, to)) }]
-        : [],
+      /^day:/.test(own) ? [{ at, day: own.slice(4), isDate: IS_DATE.test(source.slice(from, to)) }] : [],
     ),
   )
   const [first, second] = days

@@ -12,3 +12,6 @@ export const TOPIC = /^(?:은|는|ハ)$/u
 
 /** What joins a doing to what it is told of in Chinese: a temple *that* does not rest. */
 export const ZH_TOLD_OF = '的'
+
+/** A day by its date, and not by the day of the week. */
+export const IS_DATE = /\d|[一二三十]+[日号號]/u
