@@ -15,7 +15,7 @@ export function PlaceLinks({ nos }: { nos: readonly number[] }) {
   if (places.length === 0) return null
   return (
     <>
-      <h3 className="mt-6 text-title3">{t('facts.place')}</h3>
+      <h2 className="mt-6 text-title3">{t('facts.place')}</h2>
       <ul className="g-rows">
         {places.map((place) => (
           <li key={place.no}>

@@ -52,7 +52,7 @@ export function ProductTabs({ product, shop, others }: Props) {
 /** What else the shop sells. */
 export function MenuTab({ others }: { others: readonly Product[] }) {
   const { t } = useTranslation('commerce')
-  if (others.length === 0) return <EmptyState row level={3} title={t('menu.none')} />
+  if (others.length === 0) return <EmptyState row title={t('menu.none')} />
   return (
     <ul className="g-rows">
       {others.map((product) => (

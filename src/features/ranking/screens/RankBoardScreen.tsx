@@ -31,10 +31,11 @@ export function RankBoardScreen({ kind, search }: Props) {
   const isKind = rankSpan(search.period ?? '')?.kind === (kind === 'monthly' ? 'month' : 'day')
   const period = search.period && isKind ? search.period : present
   const scope = useScope(`record:ranking/${period}`, 'ranking')
-  const champions = useContentItem('champions', period)
-  const first = scope.state === 'unsaved' ? firstOf(champions.value) : undefined
+  const isUnsaved = scope.state === 'unsaved'
+  const champions = useContentItem('champions', isUnsaved ? period : null)
+  const first = isUnsaved ? firstOf(champions.value) : undefined
   const ranking = scope.items[0] ?? first
-  const { state } = scope
+  const state = isUnsaved && champions.state === 'loading' ? 'loading' : scope.state
   const asOf = first ? champions.asOf : scope.asOf
   const isPresent = period === present
   const parts = usePageParts({

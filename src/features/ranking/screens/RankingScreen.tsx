@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Champions } from '#sync/contracts/ranking/ranking.ts'
 import { presentPeriods } from '#sync/domain/ranking.ts'
-import { useContentItem } from '#src/data/content.ts'
+import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
@@ -16,25 +16,26 @@ import { Podium, WaveShape } from '../parts/Podium.tsx'
 import { RankRow } from '../parts/RankRow.tsx'
 import '../parts/ranking.css'
 
+/** The running month and today are the first that are asked for, where they have anybody. */
+const BOTH = 2
+
 /** S2-67: the whales of this month and of today, oneself, past winners and how points come; from what the device holds. */
 export function RankingScreen() {
   const { t } = useTranslation('ranking')
   const { month, day } = presentPeriods(useServices().now())
-  const months = useContentItem('champions', month)
-  const days = useContentItem('champions', day)
-  const parts = usePageParts({
-    // today stands above the guide: both come together
-    state: days.state === 'loading' ? 'loading' : months.state === 'missing' ? 'ready' : months.state,
-    asOf: months.asOf,
-  })
+  const { items, state, asOf, complete } = useContentItems('champions', undefined, BOTH)
+  const of = (period: string) => items.find((each) => each.period === period)
+  // today stands above the guide: both come together
+  const isPart = items.length < BOTH && !complete
+  const parts = usePageParts({ state: !isPart ? 'ready' : state === 'unsaved' ? state : 'loading', asOf })
   return (
     <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start lg:gap-x-12 ranking-both">
-        <Crowned kind="monthly" champions={months.value}>
+        <Crowned kind="monthly" champions={of(month)}>
           <MyPlace kind="monthly" period={month} isPresent />
         </Crowned>
         <div>
-          <Crowned kind="daily" champions={days.value} />
+          <Crowned kind="daily" champions={of(day)} />
           <Guide />
         </div>
       </div>
