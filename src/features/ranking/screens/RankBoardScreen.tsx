@@ -35,8 +35,11 @@ export function RankBoardScreen({ kind, search }: Props) {
   const champions = useContentItem('champions', isUnsaved ? period : null)
   const first = isUnsaved ? firstOf(champions.value) : undefined
   const ranking = scope.items[0] ?? first
-  const state = isUnsaved && champions.state === 'loading' ? 'loading' : scope.state
-  const asOf = first ? champions.asOf : scope.asOf
+  // of the running month or day, heard of in it, the device knows that nobody has points yet
+  const isNobody = champions.state === 'missing' && rankedAt(champions.asOf).includes(period)
+  const told = champions.state === 'loading' ? 'loading' : isNobody ? 'empty' : 'unsaved'
+  const state = isUnsaved ? told : scope.state
+  const asOf = isUnsaved ? champions.asOf : scope.asOf
   const isPresent = period === present
   const parts = usePageParts({
     state: ranking ? (ranking.entries.length > 0 ? 'ready' : 'empty') : state === 'missing' ? 'empty' : state,
@@ -63,6 +66,13 @@ export function RankBoardScreen({ kind, search }: Props) {
       <Guide />
     </HubTemplate>
   )
+}
+
+/** The month and the day of a moment, ISO 8601. */
+function rankedAt(moment: string | null): string[] {
+  if (moment === null) return []
+  const { month, day } = presentPeriods(Date.parse(moment))
+  return [month, day]
 }
 
 /** The board of those this device holds of every period; none where nobody has points. */

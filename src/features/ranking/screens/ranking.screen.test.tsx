@@ -90,6 +90,14 @@ it('S2-69 P-01 offline a board nobody opened before shows the first three, and s
   await expect.element(main.getByText(/앞의 세 고래까지만 있어요/)).toBeVisible()
 })
 
+it.each([
+  ['of today that nobody has points yet', '2026-11-23T00:30:00.000Z', 'ranking', 'none'],
+  ['nothing of today', '2026-11-22T00:30:00.000Z', 'common', 'offline.notSaved'],
+] as const)('S2-68 offline a device that heard %s says so', async (_, asOf, space, key) => {
+  await open('/ranking/daily', { offline: true, scopes: {}, now: '2026-11-23T10:00:00+09:00', asOf })
+  await expect.element(main.getByText(words(space)(key)).first()).toBeVisible()
+})
+
 describe('one’s own place', () => {
   it('S2-69 stands over the list with what is missing to the next', async () => {
     await open('/ranking/monthly', asMember())
