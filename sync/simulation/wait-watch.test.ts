@@ -8,11 +8,11 @@ import { CALM } from './weather.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
 
-function watching() {
+function watching(isSure = () => true) {
   const violations: string[] = []
   const scheduler = createScheduler(dice(1), settled)
   const actor = createActor('page')
-  const watch = createWaitWatch(scheduler, violations, () => true)
+  const watch = createWaitWatch(scheduler, violations, isSure)
   const pass = async (ms: number) => {
     void scheduler.sleep(actor, ms)
     await scheduler.run({ maxMs: ms, maxSteps: 10 })
@@ -85,8 +85,12 @@ describe('what a server asks for', () => {
 
 describe('the company of a write that never passes', () => {
   /** That many times a lane meets silence with it, while another lane is answered. */
-  async function silent(times: number, between?: (on: ReturnType<typeof watching>) => void) {
-    const on = watching()
+  async function silent(
+    times: number,
+    between?: (on: ReturnType<typeof watching>) => void,
+    isSure = () => true,
+  ) {
+    const on = watching(isSure)
     for (let n = 0; n < times; n++) {
       const before = on.watch.answers(on.who.actor)
       on.watch.heard({ ...on.who, lane: 'other', line: { ...line, status: 200, class: undefined } })
@@ -106,6 +110,12 @@ describe('the company of a write that never passes', () => {
       watch.heard({ ...who, lane: 'innocent', line: { ...line, status: 200, class: undefined } })
     expect(await silent(20, answered)).toEqual([])
     expect(await silent(20, ({ watch, who }) => watch.refused(who, {}))).toEqual([])
+  })
+
+  it('I6: is not held against a disk that is full: what is suspected cannot be kept', async () => {
+    let times = 0
+    expect(await silent(12, undefined, () => (times += 1) !== 6)).toEqual([])
+    expect(await silent(20, undefined, () => false)).toEqual([])
   })
 
   it('I6: silence while nobody is answered says nothing', () => {

@@ -86,6 +86,8 @@ export function createWaitWatch(
     answers: (actor: Actor) => answers.get(actor) ?? 0,
     /** A request got no answer because of some of its lanes; these others were in it. */
     company({ actor, owner }: Who, lanes: ReadonlySet<string>, before: number) {
+      // a disk that is full does not keep what is suspected: each time is the first one
+      if (!isSure()) return void silences.delete(actor)
       if ((answers.get(actor) ?? 0) === before) return
       const own = silences.get(actor) ?? new Map<string, number>()
       silences.set(actor, own)
