@@ -3,15 +3,13 @@ import type { OpenScopes } from '#sync/adapters/open-scopes.ts'
 import type { ScopeBody, ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import type { Standing } from '#sync/engine/scopes.ts'
 import { useOwned } from './owner-state.ts'
+import { stateOf, type ScopeState } from './scope-state.ts'
 import { useServices, type Owned } from './services.ts'
 import { useLive } from './use-live.ts'
 
-/**
- * What the device holds of boards and records, and what was last heard of them. `missing`: there is none, or no more;
- * `unsaved`: nothing of it is on this device and the server cannot be reached.
- */
+/** What the device holds of boards and records, and what was last heard of them. */
 export interface ScopeList<T> {
-  state: 'loading' | 'ready' | 'empty' | 'unsaved' | 'missing'
+  state: ScopeState
   items: T[]
   /** Keys of those that show something the server has not confirmed. */
   pending: ReadonlySet<string>
@@ -128,7 +126,7 @@ export function useScopes<K extends ScopeKind>(
     setOlderUnread(answer === 'unanswered')
     return answer
   }
-  const state = items.length > 0 ? 'ready' : stateOf(read, standings, names === '')
+  const state = items.length > 0 ? 'ready' : names === '' ? 'empty' : stateOf(read?.held, standings)
   const held = read?.first ?? null
   return { state, items, pending, numbers, held, asOf, hasOlder, isOlderUnread, older }
 }
@@ -193,19 +191,6 @@ async function readScopes(
     isCut,
     held: all.filter(({ held }) => held !== undefined).length,
   }
-}
-
-function stateOf(
-  read: Read | null | undefined,
-  standings: readonly Standing[],
-  isNothing: boolean,
-): ScopeList<never>['state'] {
-  if (isNothing) return 'empty'
-  if (!read) return 'loading'
-  if (read.held > 0) return 'empty'
-  if (standings.some((each) => each === 'unread')) return 'loading'
-  if (standings.some((each) => each === 'unanswered')) return 'unsaved'
-  return standings.every((each) => typeof each === 'object') ? 'missing' : 'empty'
 }
 
 function useStandings(open: OpenScopes | undefined, names: string): Standing[] {

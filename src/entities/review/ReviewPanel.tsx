@@ -73,7 +73,7 @@ export function ReviewPanel({ of, no, rating, none }: Props) {
           {t('order.photos')}
         </Chip>
       </ChipGroup>
-      <p role="status" className="text-caption text-ink-2">
+      <p role="status" className="mt-3 text-caption text-ink-2 empty:mt-0">
         {list.isHeldOnly && t('heldOnly', { count: list.items.length })}
       </p>
       <PhotoStrip list={list} isAll={photos} onAll={() => setPhotos(true)} />

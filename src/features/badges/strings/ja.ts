@@ -67,7 +67,7 @@ export const ja: Shape<typeof ko> = {
     review1_other: 'あとクチコミ{{count}}件',
     review10_other: 'あとクチコミ{{count}}件',
     review50_other: 'あとクチコミ{{count}}件',
-    photoReviews_other: 'あと写真クチコミ{{count}}件',
+    photoReviews_other: '写真つきあと{{count}}件',
     helpful50_other: 'あと{{count}}回',
     firstShort_other: 'あとショート動画{{count}}本',
     places10_other: 'あと{{count}}か所',

@@ -22,7 +22,7 @@ export const ja: Shape<typeof ko> = {
     ordersNote_other: 'チケット{{count}}枚',
     wish: 'お気に入り',
     myReviews: 'クチコミ',
-    writable: 'クチコミを書ける注文{{count}}件',
+    writable: '未投稿{{count}}件',
     planner: '旅程',
     contents: '投稿',
     reports: '通報と対応',

@@ -34,7 +34,7 @@ export const ja: Shape<typeof ko> = {
   lines_other: '{{count}}件',
   nothing: 'この期間に集めたポイントはありません',
   taken: '回収 −{{points}}P',
-  spent: '使ったポイントと失効したポイント',
+  spent: '使用・失効したポイント',
   notCounted: '数えません',
   reclaimed: '回収されたポイント',
   agrees: '台帳と一致・この端末で数え直しました',

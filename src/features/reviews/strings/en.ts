@@ -10,7 +10,7 @@ export const en: EnglishShape<typeof ko> = {
     startOver: 'Start over',
     used: 'Used on {{day}}',
     ordered: 'Ordered on {{day}}',
-    piece: '{{unit}} × {{quantity}}',
+    piece: '{{unit}}\u00A0× {{quantity}}',
     stars: 'Rating',
     star_one: '{{count}} star',
     star_other: '{{count}} stars',

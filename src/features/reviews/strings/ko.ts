@@ -7,7 +7,7 @@ export const ko = {
     startOver: '처음부터 쓰기',
     used: '{{day}} 이용',
     ordered: '{{day}} 주문',
-    piece: '{{unit}} × {{quantity}}',
+    piece: '{{unit}}\u00A0× {{quantity}}',
     stars: '별점',
     star_other: '별 {{count}}개',
     starWords: {

@@ -10,7 +10,7 @@ export const zhHans: Shape<typeof ko> = {
     startOver: '重新写',
     used: '{{day}}使用',
     ordered: '{{day}}下单',
-    piece: '{{unit}} × {{quantity}}',
+    piece: '{{unit}}\u00A0× {{quantity}}',
     stars: '评分',
     star_other: '{{count}}星',
     starWords: {

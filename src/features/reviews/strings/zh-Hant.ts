@@ -10,7 +10,7 @@ export const zhHant: Shape<typeof ko> = {
     startOver: '重新寫',
     used: '{{day}}使用',
     ordered: '{{day}}下單',
-    piece: '{{unit}} × {{quantity}}',
+    piece: '{{unit}}\u00A0× {{quantity}}',
     stars: '評分',
     star_other: '{{count}}顆星',
     starWords: {
