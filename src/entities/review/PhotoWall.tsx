@@ -23,7 +23,11 @@ export function PhotoStrip({ list, onAll, isAll }: Wall) {
     : { shown: photos.slice(0, STRIP), more: photos.length > 1 }
   return (
     <>
-      <ul className={isAll ? 'grid grid-cols-3 gap-2 py-4 sm:grid-cols-5' : 'g-scroll g-scroll--bleed my-0 py-4'}>
+      <ul
+        className={
+          isAll ? 'grid grid-cols-3 gap-2 py-4 sm:grid-cols-5' : 'g-scroll g-scroll--bleed my-0 py-4'
+        }
+      >
         {shown.map(({ photo, review }, index) => (
           <li key={photo.id}>
             <button
