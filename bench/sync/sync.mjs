@@ -68,12 +68,26 @@ async function browserVersion(root) {
  */
 export async function buildEngine(root) {
   const outDir = join(root, '.cache/bench-engine')
+  const atOnce = new Set()
+  const isNeededAtOnce = (id) => atOnce.has(id)
+  const noting = {
+    name: 'what-is-needed-at-once',
+    buildEnd() {
+      const open = [join(root, 'bench/sync/engine-entry.ts')]
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        if (atOnce.has(id)) continue
+        atOnce.add(id)
+        open.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      }
+    },
+  }
   const { output } = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    plugins: [noting],
     build: {
       outDir,
       emptyOutDir: true,
@@ -83,8 +97,12 @@ export async function buildEngine(root) {
         input: 'bench/sync/engine-entry.ts',
         // what screens read live and by interest is no part of the queue, and would cut it in pieces that are fetched one after the other
         external: [/\/(open-scopes|open-live|scope-transport|live-transport)\.ts$/],
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'engine.js', chunkFileNames: '[name].js' },
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          ...{ entryFileNames: 'engine.js', chunkFileNames: '[name].js' },
+          // as in the built app (vite.config.ts): what is needed at once comes as one file, not as twenty in four turns
+          codeSplitting: { groups: [{ name: 'engine', test: isNeededAtOnce }] },
+        },
       },
     },
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { orderOf } from '#sync/engine/log.ts'
 import { newOperation } from '#sync/testing/rows.ts'
 import { completed, shortened, type ShortRow } from './logged-writes.ts'
 
@@ -17,11 +18,12 @@ const write = fc
 
 const throughDisk = (row: object) => completed([structuredClone({ ...row, n: 1 }) as ShortRow])
 
-it('I8: a write comes back from the log as it was given, and one that is stored whole does too', () => {
+it('I8: a write comes back from the log as it was given, with its place in it, and one that is stored whole does too', () => {
   fc.assert(
     fc.property(fc.array(write, { maxLength: 4 }), (writes) => {
-      expect(throughDisk(shortened({ writes }))).toEqual([{ n: 1, writes }])
-      expect(throughDisk({ writes })).toEqual([{ n: 1, writes }])
+      const placed = writes.map((each, i) => ({ ...each, order: orderOf(1, i) }))
+      expect(throughDisk(shortened({ writes }))).toEqual([{ n: 1, writes: placed }])
+      expect(throughDisk({ writes })).toEqual([{ n: 1, writes: placed }])
     }),
   )
 })

@@ -1,4 +1,5 @@
 /** Writes as rows of the log hold them: without what is so with most of them, which halves what thousands take to read. */
+import { orderOf } from '#sync/engine/log.ts'
 import type { NewOperation } from '#sync/ports/rows.ts'
 import type { LogRow } from '#sync/ports/tables.ts'
 
@@ -12,7 +13,7 @@ const USUAL = {
   touches: [],
 } satisfies Partial<NewOperation>
 
-type ShortWrite = Omit<NewOperation, keyof typeof USUAL> & Partial<NewOperation>
+type ShortWrite = Omit<NewOperation, keyof typeof USUAL> & Partial<NewOperation> & { order?: number }
 
 export interface ShortRow extends Omit<LogRow, 'writes'> {
   writes?: ShortWrite[]
@@ -37,8 +38,9 @@ function short({ seq, state, dependsOn, photoCount, photos, touches, ...write }:
 
 /** Rows as they were given, made whole in place: copying thousands takes longer than reading them. */
 export function completed(rows: ShortRow[]): LogRow[] {
-  for (const { writes = [] } of rows)
-    for (const row of writes) {
+  for (const { n, writes = [] } of rows)
+    for (const [i, row] of writes.entries()) {
+      row.order = orderOf(n, i)
       row.seq ??= USUAL.seq
       row.state ??= USUAL.state
       row.dependsOn ??= USUAL.dependsOn

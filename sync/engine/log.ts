@@ -15,7 +15,8 @@ const MANY_GONE = 500
 /** From here on: rows of their own. */
 const OWN_ROWS = 500
 
-const orderOf = (n: number, index: number): number => n * STRIDE + index
+/** Where a write stands that was put down in row `n` of the log. */
+export const orderOf = (n: number, index: number): number => n * STRIDE + index
 const rowOf = (order: number): number => Math.floor(order / STRIDE)
 /** Behind all that stands in the log up to row `n`; `index` from 0. More than fit between two whole numbers stand closer. */
 export const orderBehind = (n: number, index: number): number => n * STRIDE + OWN_ROWS + index / 64
@@ -30,6 +31,9 @@ export function orderRightBehind(order: number, orders: Iterable<number>): numbe
 
 /** The first row of a log that begins behind these orders. */
 export const rowBehind = (highest: number): number => rowOf(highest) + 1
+
+/** As it was read from the disk, where nobody else has it (adapters/logged-writes.ts). */
+const isWhole = (write: NewOperation & { order?: number }): write is Operation => write.order !== undefined
 
 /** What waits, as one context knows it. */
 export interface Pending {
@@ -77,7 +81,7 @@ export function createPendingList(): PendingList {
   }
 
   function take({ n, writes, change }: LogRow): void {
-    writes?.forEach((write, i) => put({ ...write, order: orderOf(n, i) }, false))
+    writes?.forEach((write, i) => hold(isWhole(write) ? write : { ...write, order: orderOf(n, i) }))
     if (change !== undefined) carry(change)
     last = n
   }
@@ -113,15 +117,18 @@ export function createPendingList(): PendingList {
       own.delete(order)
     }
     gone += removed.length
-    for (const row of rows) put(row, true)
+    for (const row of rows) {
+      own.add(row.order)
+      if (hold(row)) sort()
+    }
   }
 
-  function put(row: Operation, isOwn: boolean): void {
+  /** @returns whether it is new */
+  function hold(row: Operation): boolean {
     const isNew = !operations.has(row.order)
     operations.set(row.order, row)
-    if (isOwn) own.add(row.order)
     if (isNew) index(row)
-    if (isNew && isOwn) sort()
+    return isNew
   }
 
   /** A map keeps the order in which keys came. */
@@ -144,15 +151,20 @@ export function createPendingList(): PendingList {
     last: () => last,
     load(rows, log) {
       operations = new Map()
+      own = new Set()
+      touched = new Map()
       isShared = false
       last = 0
       first = (log[0]?.n ?? 1) - 1
+      gone = 0
       for (const row of log) take(row)
       // what has a row of its own is newer than what the log says of it
       own = new Set(rows.map(({ order }) => order))
-      for (const row of rows) operations.set(row.order, row)
+      for (const row of rows) {
+        operations.set(row.order, row)
+        index(row)
+      }
       sort()
-      indexAnew()
     },
     follow(log) {
       mine()
