@@ -118,7 +118,14 @@ export type Call<N extends EndpointName> = {
   /** Header of the request, or undefined; empty for calls of a push. */
   header(name: string): string | undefined
   /** What the handler adds to the answer. */
-  reply: { status?: 202; etag?: string; ifNoneMatch?: boolean; headers?: Record<string, string> }
+  reply: {
+    status?: 202
+    etag?: string
+    ifNoneMatch?: boolean
+    headers?: Record<string, string>
+    /** The result is what the contract has checked in the call, with facts of the server's own: it is not checked again. */
+    isChecked?: true
+  }
 }
 
 /** An answer outside the envelope with a status of its own (token endpoint). */

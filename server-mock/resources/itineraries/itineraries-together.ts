@@ -29,6 +29,8 @@ export const itinerariesSavedTogether: TogetherHandler<'itinerarySave'> = async 
     const saved = { ...draft, version, createdAt, updatedAt: now.toISOString() }
     const reply = calls[index]?.reply
     if (reply) reply.etag = String(version)
+    // as it came, it is what the contract has checked a moment ago
+    if (reply && draft === calls[index]?.body) reply.isChecked = true
     if (isLast) await publishOwn(trx, ownerOf(principal), 'itinerary', draft.id, saved)
     answers.push(saved)
   }
