@@ -123,6 +123,7 @@ const CASES: [string, Language, string, string[], string[]][] = [
   ['what there is near a hotel', 'zh-Hans', '酒店附近有什么景点', ['category:spot'], []],
   ['what is done indoors', 'zh-Hant', '室內活動', ['theme:rain'], []],
   ['when festivals are', 'ko', '이번 주말 축제 일정', ['days:2026-11-28/2026-11-29', 'kind:happening'], []],
+  ['a trip longer than any plan', 'ko', '9박 10일 여행', [], []],
   ['what a child pays', 'en', 'child ticket for Ulsan Museum', ['place:8'], []],
 ]
 

@@ -47,6 +47,21 @@ it('S2-71 X-04 a question is answered without a network: what was understood, ea
   await expect.element(button('고래 빼기')).toBeVisible()
 })
 
+it('S2-71 X-04 what nobody clearly asked for filters nothing before a press adds it, and goes back to be offered', async () => {
+  await renderScreen('/retrieval', { offline: true, content })
+  await ask('바다 보고 나서 갈 카페')
+  await expect.element(button('카페 빼기')).toBeVisible()
+  await expect.element(button('바다 빼기')).not.toBeInTheDocument()
+  await expect.poll(() => countOf(rows)).toBeGreaterThan(1)
+  const before = countOf(rows)
+  await button('바다 더하기').click()
+  await expect.element(button('바다 빼기')).toBeVisible()
+  await expect.poll(() => countOf(rows)).toBeLessThan(before)
+  await button('바다 빼기').click()
+  await expect.element(button('바다 더하기')).toBeVisible()
+  await expect.poll(() => countOf(rows)).toBe(before)
+})
+
 it('N8 S2-71 S3-18 X-04 a plan gives its reasons, survives a reload, is saved offline and opened in the planner with the same reasons', async () => {
   const shown = await renderScreen('/retrieval', { offline: true, content })
   await ask('토요일에 아이랑 고래 보는 하루 코스')

@@ -216,7 +216,7 @@ export const DAYS: Rule[] = [
     (at, now) => dayOfMonth(MONTHS.indexOf(at[2] ?? '') + 1, Number(at[1]), now, at[3]),
   ),
   rule(
-    '(?:on |for )?the (\\d{1,2})(?:st|nd|rd|th)(?! (?:day|floor|century|anniversary|birthday|time|street|edition|of (?!this|the)))|(?<![월月] ?)(\\d{1,2})(?:일|日|号|號)(?![가-힣]*(?:간|동안|짜리)|間|游|遊|程|まで|帰|コ)',
+    '(?:on |for )?the (\\d{1,2})(?:st|nd|rd|th)(?! (?:day|floor|century|anniversary|birthday|time|street|edition|of (?!this|the)))|(?<![월月박泊] ?)(\\d{1,2})(?:일|日|号|號)(?![가-힣]*(?:간|동안|짜리)|間|游|遊|程|まで|帰|コ)',
     (at, now) => dateAlone(at[1] ?? at[2], now),
   ),
   rule(
