@@ -118,7 +118,7 @@ function Requirement({ row: { id, verdict, on, tests } }: { row: Row }) {
           </details>
         )}
       </th>
-      <td className="py-3 text-right">
+      <td className="py-3 text-right whitespace-nowrap">
         <Tag tone={TONES[verdict]}>{t(`verdict.${verdict}`)}</Tag>
       </td>
     </tr>

@@ -6,8 +6,8 @@ export const en: EnglishShape<typeof ko> = {
   title: 'Three cities,\none sunrise',
   cities: 'Three cities',
   strip: {
-    today: 'Today’s sunrise,',
-    tomorrow: 'Tomorrow’s sunrise,',
+    today: 'Today’s sunrise',
+    tomorrow: 'Tomorrow’s sunrise',
   },
   about: {
     ulsan: 'Meet the sun at Ganjeolgot, then go on to the bamboo grove, the whales and the rock carvings.',
