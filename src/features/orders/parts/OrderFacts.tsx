@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMobile } from '#src/i18n/format-mobile.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
@@ -36,7 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-type Fact = [name: string, value: string | null | undefined]
+type Fact = [name: string, value: ReactNode]
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (
@@ -111,8 +112,12 @@ export function MoneyFacts({ order }: { order: Order }) {
 
 export function PersonFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const line = ({ name, lastName, email, mobile }: Order['buyer']) =>
-    [[lastName, name].filter(Boolean).join(' '), email, formatMobile(mobile)].join(' · ')
+  const line = ({ name, lastName, email, mobile }: Order['buyer']) => (
+    <>
+      {[[lastName, name].filter(Boolean).join(' '), email].join(' · ')} ·{' '}
+      <span className="whitespace-nowrap">{formatMobile(mobile)}</span>
+    </>
+  )
   return (
     <Facts
       facts={[
