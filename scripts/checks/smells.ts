@@ -26,10 +26,10 @@ export function fatRoutes(root: string): string[] {
     .map(({ path, text }) => `${path} (${lineCount(text)})`)
 }
 
-/** 2. Lines per file: median, 95th percentile, largest. */
+/** 2. Lines per file of the product: median, 95th percentile, largest. */
 export function sizeTail(root: string): { median: number; p95: number; max: number } {
-  const sizes = sources(root, [...CODE, 'scripts', 'e2e', 'bench'])
-    .filter(({ path }) => !isTest(path) && !isWords(path))
+  const sizes = sources(root, CODE)
+    .filter(({ path }) => !isForTests(path) && !isWords(path))
     .map(({ text }) => lineCount(text))
     .sort((a, b) => a - b)
   const at = (share: number) => sizes[Math.max(0, Math.floor(sizes.length * share) - 1)] ?? 0

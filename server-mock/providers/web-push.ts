@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { createHash } from 'node:crypto'
 import webpush from 'web-push'
 import type { IsPushService } from './web-push-services.ts'
@@ -7,7 +8,7 @@ const TIMEOUT_MS = 10_000
 /** What push services keep at most. */
 const LONGEST_SECONDS = 28 * 86_400
 const WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 3_600_000
+const LONGEST_WAIT_MS = millisecondsInHour
 
 /**
  * Web Push: encrypted for the browser (RFC 8291), signed with the key browsers subscribed with (RFC 8292). Redirects are

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { WaitTicket } from '#sync/contracts/waiting/line.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { waitDay } from '#sync/domain/wait/day.ts'
@@ -11,7 +12,7 @@ import type { OpenLog } from './open-log.ts'
 
 type Told = 'waitingJoined' | 'waitingSoon' | 'waitingCalled'
 /** A message is worth nothing once the guest would have come anyway, ms. */
-const GOOD_FOR_MS = 10 * 60_000
+const GOOD_FOR_MS = 10 * millisecondsInMinute
 
 /** What a ticket's guest is to hear of as it stands now; null: nothing. */
 function newsOf({ state, id }: WaitTicket, folded: Appended['folded']): Told | null {

@@ -136,7 +136,7 @@ function leftOutOf(problem: Problem, days: readonly PlanDay[]): LeftOut[] {
   if (!first) return []
   const weights = themeWeights(request)
   const worth = (place: PlanPlace): number =>
-    sumOf(termsOf(place, first.day, request, facts, weights, percentiles.get(place.no) ?? 0.5))
+    sumOf(termsOf(place, first.day, { request, facts, weights, percentiles }))
   return [...catalogue.values()]
     .filter(({ no, category }) => !planned.has(no) && category === 'spot')
     .map((place) => ({ no: place.no, points: worth(place) }))

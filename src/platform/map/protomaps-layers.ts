@@ -91,20 +91,24 @@ function wayLayers(c: MapColors): LayerSpecification[] {
   ]
 }
 
+/** How names of a kind are written: their layout, colour and weight, and from which zoom on. */
+type Look = NonNullable<SymbolLayerSpecification['layout']> & {
+  color: string
+  weight: LabelWeight
+  minzoom?: number
+}
+
 function labelLayers(c: MapColors, language: MapLanguage): LayerSpecification[] {
   const label = (
     id: string,
     layer: string,
-    filter: ExpressionSpecification,
-    color: string,
-    weight: LabelWeight,
-    layout: SymbolLayerSpecification['layout'],
-    minzoom = 0,
+    kinds: string[],
+    { color, weight, minzoom = 0, ...layout }: Look,
   ): SymbolLayerSpecification => ({
     ...of(`label-${id}`, layer),
     type: 'symbol',
     minzoom,
-    filter,
+    filter: kind(...kinds),
     layout: {
       'text-field': labelText(protomapsNames(language)),
       'text-font': labelFont(language, weight),
@@ -115,22 +119,20 @@ function labelLayers(c: MapColors, language: MapLanguage): LayerSpecification[] 
   })
   const along = { 'symbol-placement': 'line', 'symbol-spacing': 420, 'text-size': 11 } as const
   return [
-    label('road', 'roads', kind('highway', 'major_road', 'minor_road'), c.textQuiet, 'Medium', along, 13),
-    label('waterway', 'water', kind('river', 'stream', 'canal'), c.textWater, 'SemiBold', along, 11),
-    label('water', 'water', kind('lake', 'bay', 'sea', 'ocean', 'water'), c.textWater, 'SemiBold', {
-      'text-size': 12,
+    label('road', 'roads', ['highway', 'major_road', 'minor_road'], {
+      ...{ color: c.textQuiet, weight: 'Medium', minzoom: 13, ...along },
     }),
-    label(
-      'neighbourhood',
-      'places',
-      kind('neighbourhood', 'macrohood'),
-      c.textQuiet,
-      'Medium',
-      { 'text-size': 12 },
-      11,
-    ),
-    label('locality', 'places', kind('locality'), c.text, 'Bold', {
-      'text-size': grow(1.1, 6, 12, 12, 18),
+    label('waterway', 'water', ['river', 'stream', 'canal'], {
+      ...{ color: c.textWater, weight: 'SemiBold', minzoom: 11, ...along },
+    }),
+    label('water', 'water', ['lake', 'bay', 'sea', 'ocean', 'water'], {
+      ...{ color: c.textWater, weight: 'SemiBold', 'text-size': 12 },
+    }),
+    label('neighbourhood', 'places', ['neighbourhood', 'macrohood'], {
+      ...{ color: c.textQuiet, weight: 'Medium', minzoom: 11, 'text-size': 12 },
+    }),
+    label('locality', 'places', ['locality'], {
+      ...{ color: c.text, weight: 'Bold', 'text-size': grow(1.1, 6, 12, 12, 18) },
       'symbol-sort-key': ['-', ['coalesce', ['get', 'population_rank'], 0]],
     }),
   ]

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Clock } from '#sync/ports/clock.ts'
 
 /** What `/build-info.json` says. */
@@ -6,11 +7,11 @@ export interface BuildInfo {
 }
 
 /** Milliseconds between two looks while the page is open (specification: hourly). */
-export const LOOK_EVERY = 3_600_000
+export const LOOK_EVERY = millisecondsInHour
 /** The first look waits this long, so that it does not compete with the first screen. */
 export const FIRST_LOOK = 1000
 /** On return to the page it looks again, but not when it just did. */
-export const RETURN_GAP = 60_000
+export const RETURN_GAP = millisecondsInMinute
 /** Very slow lines skip the first look; the hourly one comes all the same. */
 const VERY_SLOW = new Set(['slow-2g', '2g'])
 

@@ -84,7 +84,7 @@ function assessDay(problem: Problem, { day, stops }: PlanDay, asked: RequestDay,
   let here: LatLng | null = asked.start
   let time = minutesOf(asked.from)
   for (const stop of stops) {
-    const next = assessStop(problem, day, stop, here, time, done)
+    const next = assessStop({ problem, day, stop, here, time, before: done })
     done.push(next)
     here = next.place?.position ?? null
     time = next.end
@@ -105,14 +105,23 @@ function assessDay(problem: Problem, { day, stops }: PlanDay, asked: RequestDay,
   }
 }
 
-function assessStop(
-  problem: Problem,
-  day: string,
-  stop: PlanStop,
-  here: LatLng | null,
-  time: number,
-  before: readonly AssessedStop[],
-): AssessedStop {
+/** A stop that is come to from `here` at `time`, after those before it on the same day. */
+function assessStop({
+  problem,
+  day,
+  stop,
+  here,
+  time,
+  before,
+}: {
+  problem: Problem
+  day: string
+  stop: PlanStop
+  here: LatLng | null
+  /** Minutes of the day. */
+  time: number
+  before: readonly AssessedStop[]
+}): AssessedStop {
   const { request, facts, catalogue, travel, percentiles } = problem
   const place = stop.placeNo === null ? null : (catalogue.get(stop.placeNo) ?? null)
   const leg = here && place ? travel(here, place.position) : null
@@ -121,7 +130,7 @@ function assessStop(
   const begin = stop.time === null ? firstOpen(place, day, stay, arrive) : clockAfter(stop.time, before)
   const end = begin + stay
   const terms = place
-    ? termsOf(place, day, request, facts, themeWeights(request), percentiles.get(place.no) ?? 0.5)
+    ? termsOf(place, day, { request, facts, weights: themeWeights(request), percentiles })
     : null
   const previous = before.at(-1) ?? null
   const warnings = warningsOf({ problem, day, place, stop, begin, end, leg, previous, here })

@@ -1,8 +1,7 @@
-import type { Theme } from '#sync/contracts/base/codes.ts'
 import { hoursOn, nextOpenDay } from '../opening-hours.ts'
 import type { Obstacle } from './obstacle.ts'
 import type { PlanFacts, PlanPlace, PlanRequest } from './request.ts'
-import { sumOf, termsOf, themeWeights } from './value.ts'
+import { sumOf, termsOf, themeWeights, type Measures } from './value.ts'
 
 /** The most places a plan is made from, besides those that are asked for. */
 export const MAX_CANDIDATES = 120
@@ -49,7 +48,8 @@ export function candidatesOf(
   const open = places.filter((place) => barOf(place, request) === null)
   const percentiles = known ?? popularity(places)
   const weights = themeWeights(request)
-  const worth = new Map(open.map((place) => [place.no, worthOf(place, request, facts, weights, percentiles)]))
+  const measures = { request, facts, weights, percentiles }
+  const worth = new Map(open.map((place) => [place.no, worthOf(place, measures)]))
   const ranked = [...open].sort((a, b) => (worth.get(b.no) ?? 0) - (worth.get(a.no) ?? 0) || a.no - b.no)
   const seen = new Map<string, number>()
   const within = (key: string, most: number): boolean => (seen.get(key) ?? 0) < most
@@ -72,19 +72,8 @@ export function candidatesOf(
 }
 
 /** What a place is worth on the best day of the trip. */
-function worthOf(
-  place: PlanPlace,
-  request: PlanRequest,
-  facts: PlanFacts,
-  weights: ReadonlyMap<Theme, number>,
-  percentiles: ReadonlyMap<number, number>,
-): number {
-  return Math.max(
-    0,
-    ...request.days.map(({ day }) =>
-      sumOf(termsOf(place, day, request, facts, weights, percentiles.get(place.no) ?? 0.5)),
-    ),
-  )
+function worthOf(place: PlanPlace, measures: Measures): number {
+  return Math.max(0, ...measures.request.days.map(({ day }) => sumOf(termsOf(place, day, measures))))
 }
 
 /** How many of the others are bought and rated less often, 0 to 1. */

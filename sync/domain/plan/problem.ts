@@ -58,7 +58,7 @@ export function problemOf(
   const days = request.days.length
   const weights = themeWeights(request)
   const terms = request.days.map(({ day }) =>
-    places.map((place) => termsOf(place, day, request, facts, weights, percentiles.get(place.no) ?? 0.5)),
+    places.map((place) => termsOf(place, day, { request, facts, weights, percentiles })),
   )
   const meals = request.days.map((day) => mealsOf(request, minutesOf(day.from), minutesOf(day.to)))
   const visits = request.days.flatMap((_, day) =>

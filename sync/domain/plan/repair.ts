@@ -82,7 +82,10 @@ export function bestSpot(
   return spot
 }
 
-/** Points for waiting that come and go with an insertion; what moves further on is left to the exact score. */
+/**
+ * Points for waiting that come and go with an insertion; what moves further on is left to the exact score. Six numbers and
+ * no object: it is asked in the innermost loop.
+ */
 function waiting(
   routes: Routes,
   day: number,

@@ -16,6 +16,13 @@ const taste: Taste = {
   exploration: 'S',
 }
 
+const measures = (asked: PlanRequest, facts = NO_FACTS, percentile = 0.5, no = 1) => ({
+  request: asked,
+  facts,
+  weights: themeWeights(asked),
+  percentiles: new Map([[no, percentile]]),
+})
+
 function terms(
   own: Partial<PlanPlace>,
   asked: Partial<PlanRequest> = {},
@@ -23,7 +30,7 @@ function terms(
   percentile = 0.5,
 ) {
   const wanted = request(asked)
-  return termsOf(place(1, own), DAY, wanted, facts, themeWeights(wanted), percentile)
+  return termsOf(place(1, own), DAY, measures(wanted, facts, percentile))
 }
 const party = (more: Partial<PlanRequest['party']>) => ({ party: { ...request().party, ...more } })
 
@@ -43,7 +50,7 @@ describe('what a place is worth', () => {
             ...party({ kids: seed % 3, pets: seed % 2 === 0 }),
           })
           for (const own of town(seed, 8)) {
-            const found = termsOf(own, DAY, wanted, NO_FACTS, themeWeights(wanted), percentile)
+            const found = termsOf(own, DAY, measures(wanted, NO_FACTS, percentile, own.no))
             for (const [name, points] of Object.entries(found)) {
               expect(Number.isInteger(points)).toBe(true)
               expect(points).toBeGreaterThanOrEqual(0)
@@ -127,8 +134,7 @@ describe('what a place is worth', () => {
         .season,
     ).toBe(0)
     const spring = request()
-    const flowers = (day: string) =>
-      termsOf(place(1, { themes: ['flower'] }), day, spring, NO_FACTS, new Map(), 0.5).season
+    const flowers = (day: string) => termsOf(place(1, { themes: ['flower'] }), day, measures(spring)).season
     expect([flowers('2027-04-10'), flowers('2027-07-10')]).toEqual([50, 0])
   })
 })

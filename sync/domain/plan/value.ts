@@ -92,16 +92,22 @@ export const eventOn = (facts: PlanFacts, placeNo: number, day: string) =>
 export const flowersOn = ({ themes }: PlanPlace, day: string): boolean =>
   themes.includes('flower') && FLOWER_MONTHS.has(day.slice(5, 7))
 
-/** @param percentile how popular the place is among all that were looked at, 0 to 1 */
+/** What a place is worth is said by what is asked for, what is known of the days, and the other places. */
+export interface Measures {
+  request: PlanRequest
+  facts: PlanFacts
+  weights: ReadonlyMap<Theme, number>
+  /** How popular a place is among all that were looked at, 0 to 1, by its number; 0.5 where it is not among them. */
+  percentiles: ReadonlyMap<number, number>
+}
+
 export function termsOf(
   place: PlanPlace,
   day: string,
-  request: PlanRequest,
-  facts: PlanFacts,
-  weights: ReadonlyMap<Theme, number>,
-  percentile: number,
+  { request, facts, weights, percentiles }: Measures,
 ): Terms {
   const { taste } = request
+  const percentile = percentiles.get(place.no) ?? 0.5
   const discovery = taste === null ? 0.5 : taste.exploration === 'D' ? 1 - percentile : percentile
   const season = eventOn(facts, place.no, day) || flowersOn(place, day) ? 1 : 0
   const shares: Terms = {

@@ -1,10 +1,11 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { useEffect, useState } from 'react'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import type { TabletView } from './tablet.ts'
 
 /** How long a number stands on the rest screen after a restart, and how old it may be then, ms. */
 const SHOWN_MS = 20_000
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * millisecondsInMinute
 
 /**
  * The number that was given right before the tablet was started anew: whoever pressed the key when the power went is

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
-import { seoulTime } from '#sync/domain/calendar.ts'
+import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import type { LatLng } from '#sync/domain/plan/request.ts'
 import { orderFor } from '#src/data/plan/order.ts'
 import { readQuestion, type Sources } from '#src/entities/understood/understanding.ts'
@@ -29,7 +29,7 @@ export interface Answer {
 /** When a question was asked, in Seoul. */
 export function nowOf({ askedAt }: Pick<Turn, 'askedAt'>): Now {
   const ms = Date.parse(askedAt)
-  return { day: new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10), time: seoulTime(ms) }
+  return { day: seoulDay(ms), time: seoulTime(ms) }
 }
 
 /**
