@@ -5,7 +5,8 @@ import { cores } from './scripts/lib/cores.mjs'
 const LONG = /\/crawl\/|\/map\/|\/(bad-input|interrupted|order|story|waiting)\.spec\.ts$/
 
 /**
- * The built app and the real server, one server per test file (e2e/support): storage and workers belong to an origin.
+ * The built app and the real server: a process of servers to each worker, one built anew over a copy of the demo for each
+ * file, a browser to each device (e2e/support, decisions 0701 and 0702).
  * CHROMIUM names the browser; `npm test` finds one.
  */
 export default defineConfig({

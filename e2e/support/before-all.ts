@@ -19,6 +19,7 @@ export default async function beforeAll({ workers }: FullConfig): Promise<() => 
   // and the profiles, which go with the last run that uses them
   const known = profiles()
   if (known.length < workers || !known.every((profile) => existsSync(profile))) await earlierVisits(workers)
+  await TestServer.endProcess()
   return async () => {
     await made?.close()
     for (const profile of profiles()) await rm(profile, { recursive: true, force: true })

@@ -1,21 +1,20 @@
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** The server as one file, from the project's folder. */
-export const SERVER_FILE = '.cache/server/main.mjs'
-/** `npm run simulate` as one file. */
-const SIMULATOR_FILE = '.cache/simulator/cli.mjs'
+/** The process in which the browser tests run the server, as one file, from the project's folder. */
+export const HOST_FILE = '.cache/server/host.mjs'
 
-/** A second, where reading some hundred TypeScript files takes three: the tests start the server some fifty times. */
-export const bundleServer = () => bundle('server-mock/main.ts', SERVER_FILE)
+/** A second, where reading some hundred TypeScript files takes three: the tests start the server some hundred times. */
+export const bundleServer = () =>
+  bundle('.cache/server', { main: 'server-mock/main.ts', host: 'e2e/support/host-program.ts' })
 
-/** A fifth less work for each schedule: what reads TypeScript gives each function its name anew whenever it is made. */
-export const bundleSimulator = () => bundle('sync/simulation/cli.ts', SIMULATOR_FILE)
+/** `npm run simulate`. A fifth less work for each schedule: what reads TypeScript gives each function its name anew whenever it is made. */
+export const bundleSimulator = () => bundle('.cache/simulator', { cli: 'sync/simulation/cli.ts' })
 
-/** Makes a program one file of JavaScript. Content and migrations stay where they are. */
-async function bundle(program: string, file: string): Promise<void> {
+/** Makes programs a file of JavaScript each, and one of what they share. Content and migrations stay where they are. */
+async function bundle(folder: string, programs: Record<string, string>): Promise<void> {
   await build({
     root: ROOT,
     configFile: false,
@@ -35,12 +34,15 @@ async function bundle(program: string, file: string): Promise<void> {
       ],
     },
     build: {
-      ssr: program,
+      ssr: true,
       target: 'node20',
-      outDir: dirname(file),
+      outDir: folder,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: basename(file) } },
+      rolldownOptions: {
+        input: programs,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
     },
   })
 }

@@ -1,24 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { SERVER_FILE } from './bundle-server.ts'
 import { copyFolder } from './copy-folder.ts'
 import { readDatabase } from './database.ts'
 import { copyDatabase, run } from './postgres.ts'
+import { ServerHost } from './server-host.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds a first start may take: database, migrations and demo content on a busy machine. */
 const START_PATIENCE = 180_000
+const STOP_PATIENCE = 10_000
 
-/** The real server over the built app, with a database of its own; stopped and started again on the same port. */
+/**
+ * The real server over the built app, with a database and files of its own, which begin as a copy of the demo's; stopped
+ * and started again on the same port. All of a test worker run in one process, one after another.
+ */
 export class TestServer {
+  static readonly #host = new ServerHost()
   static #reading: TestServer | undefined
-  private child: ChildProcess | undefined
-  private output = ''
+  /** Its number in the process, from when it is started until it is told to stop. */
+  private running: Promise<number> | undefined
 
   private constructor(
     readonly port: number,
@@ -74,31 +76,25 @@ export class TestServer {
 
   /** Starts it, or starts it again with the same data; resolves when it is ready. */
   async up(): Promise<void> {
-    if (this.child) return
-    // the embedded database is WebAssembly: compiled once and not optimised, each start costs a third less
-    const child = spawn(process.execPath, ['--liftoff-only', SERVER_FILE], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        LOG: 'warn',
-        RATE_API: '0',
-        RATE_TOKEN: '0',
-        DEMO: '1',
-        // accounts that exist for minutes
-        PASSWORD_COST: '10',
-        ...this.env,
-        PORT: String(this.port),
-        DEV_PORT: String(this.devPort),
-        HOST: '127.0.0.1',
-        DATA_DIR: this.dataDir,
-      },
+    if (this.running) return
+    const end = Date.now() + START_PATIENCE
+    const late = setTimeout(() => void TestServer.#host.kill(), START_PATIENCE)
+    this.running = TestServer.#host.start({
+      ...process.env,
+      LOG: 'warn',
+      RATE_API: '0',
+      RATE_TOKEN: '0',
+      DEMO: '1',
+      // accounts that exist for minutes
+      PASSWORD_COST: '10',
+      ...this.env,
+      PORT: String(this.port),
+      DEV_PORT: String(this.devPort),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
     })
-    this.child = child
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk) => (this.output = (this.output + chunk).slice(-20_000)))
-    await this.whenReady(child)
+    await this.running.finally(() => clearTimeout(late))
+    await this.whenReady(end)
   }
 
   /** Puts another build of the app in place, as a deployment does. */
@@ -114,10 +110,21 @@ export class TestServer {
   }
 
   /** Stops it as Ctrl-C does. */
-  down = () => this.end('SIGTERM')
+  down = async (): Promise<void> => {
+    const running = this.running
+    this.running = undefined
+    if (!running) return
+    const late = setTimeout(() => void TestServer.#host.kill(), STOP_PATIENCE)
+    // killed, it is down as well
+    await running.then((number) => TestServer.#host.stop(number)).catch(() => undefined)
+    clearTimeout(late)
+  }
 
   /** Stops it as a power cut does. */
-  kill = () => this.end('SIGKILL')
+  kill = async (): Promise<void> => {
+    this.running = undefined
+    await TestServer.#host.kill()
+  }
 
   /** Stops it and removes its data. */
   async close(): Promise<void> {
@@ -126,12 +133,13 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The process ends: nothing of it may stay. */
+  /** Ends the process all of them run in, where no more is to be started. */
+  static endProcess = (): Promise<void> => TestServer.#host.kill()
+
+  /** This process ends: nothing of the servers may stay. */
   static abandon(): void {
-    const left = TestServer.#reading
-    if (!left) return
-    left.child?.kill('SIGKILL')
-    rmSync(left.dataDir, { recursive: true, force: true })
+    void TestServer.#host.kill()
+    if (TestServer.#reading) rmSync(TestServer.#reading.dataDir, { recursive: true, force: true })
   }
 
   /** Runs statements of SQL on the stopped server's own database. */
@@ -141,31 +149,13 @@ export class TestServer {
     else await readDatabase(this.dataDir, (db) => db.exec(statements))
   }
 
-  /** What the server printed last. */
-  get log(): string {
-    return this.output
-  }
-
-  private async whenReady(child: ChildProcess): Promise<void> {
-    const end = Date.now() + START_PATIENCE
+  private async whenReady(end: number): Promise<void> {
     while (Date.now() < end) {
-      if (child.exitCode !== null) throw new Error(`The server ended (${child.exitCode}):\n${this.output}`)
       if (await answers(`${this.origin}/readyz`)) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    child.kill('SIGKILL')
-    throw new Error(`The server was not ready in time:\n${this.output}`)
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.child
-    this.child = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(signal)
-    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    await gone
-    clearTimeout(late)
+    await this.kill()
+    throw new Error(`The server was not ready in time:\n${TestServer.#host.log}`)
   }
 }
 
