@@ -4,6 +4,7 @@ import { forgetLive } from '#src/data/use-live.ts'
 import { forgetHandedOver } from '#src/entities/account/enter/redirect.ts'
 import { changeLanguage } from '#src/i18n/init.ts'
 import { emptyDatabases } from './databases.ts'
+import { resetPage } from './page-state.ts'
 
 type Step = () => void | Promise<void>
 
@@ -48,7 +49,9 @@ export async function cleanUp(): Promise<void> {
   sessionStorage.clear()
   for (const [cookie = ''] of document.cookie.split(';').map((each) => each.split('=')))
     document.cookie = `${cookie.trim()}=; max-age=0; path=/`
-  await emptyDatabases()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
+  await Promise.all([emptyDatabases(), resetPage()])
   if (failures.length > 0) throw failures[0]
 }

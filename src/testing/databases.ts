@@ -121,6 +121,27 @@ export async function storeMember(db: OwnerDb, records: MemberRecords, stored: S
 export const emptyTables = (db: Dexie): Promise<unknown> =>
   db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())))
 
+/** Open for as long as the page: content here, what people write and the index in modules that never let go of them. */
+const KEPT_OPEN = ['goraero-content', 'goraero-public', 'goraero-search']
+
+/**
+ * Removes the databases a file of tests leaves: each person has two, and all are emptied after every test.
+ * @throws Error naming one that somebody holds open, for which the next to open it would wait for ever
+ */
+export async function removeDatabases(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  await Promise.all(names.filter((name) => !KEPT_OPEN.includes(name)).map(removeDatabase))
+}
+
+function removeDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const removing = indexedDB.deleteDatabase(name)
+    removing.onsuccess = () => resolve()
+    removing.onerror = () => reject(removing.error ?? new Error(name))
+    removing.onblocked = () => reject(new Error(`${name} was left open`))
+  })
+}
+
 /** Empties every database of this browser; who has one open keeps it open. */
 export async function emptyDatabases(): Promise<void> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, it, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useSession } from '#src/data/session.ts'
 import { useServices } from '#src/data/services.ts'
 import { cleanUp } from './clean-up.ts'
+import { removeDatabases } from './databases.ts'
 import { renderComponent, renderScreen } from './render.tsx'
 
 function Member() {
@@ -24,6 +25,45 @@ it('a component stands among the given services, and the next test finds nothing
   expect(useConnectivity.getState().online).toBe(true)
   await renderComponent(<Member />)
   await expect.element(page.getByText('nobody')).toBeVisible()
+})
+
+it('the next test finds the page at its size, in its theme, and asked for what the device asks for', async () => {
+  const root = document.documentElement
+  const seen = () => ({
+    size: [innerWidth, innerHeight],
+    theme: root.dataset.theme,
+    text: root.style.fontSize,
+    media: ['(forced-colors: active)', '(prefers-reduced-motion: reduce)', 'print'].filter(
+      (query) => matchMedia(query).matches,
+    ),
+    asks: typeof matchMedia,
+  })
+  const before = seen()
+  expect(before).toMatchObject({ size: [390, 844], media: ['(prefers-reduced-motion: reduce)'] })
+  await page.viewport(1280, 800)
+  root.dataset.theme = 'dark'
+  root.style.fontSize = '200%'
+  await cdp().send('Emulation.setEmulatedMedia', {
+    media: 'print',
+    features: [
+      { name: 'forced-colors', value: 'active' },
+      { name: 'prefers-reduced-motion', value: 'no-preference' },
+    ],
+  })
+  expect(seen().media).toEqual(['(forced-colors: active)', 'print'])
+  vi.stubGlobal('matchMedia', undefined)
+  await cleanUp()
+  expect(seen()).toEqual(before)
+})
+
+it('the next file finds no database of a person, and the app opens its own again', async () => {
+  await renderComponent(<Member />, { memberId: 'M1' })
+  await cleanUp()
+  await removeDatabases()
+  const left = (await indexedDB.databases()).map(({ name }) => name)
+  expect(left.filter((name) => /M1|guest|device|draft/.test(name ?? ''))).toEqual([])
+  await renderComponent(<Member />, { memberId: 'M1' })
+  await expect.element(page.getByText('M1')).toBeVisible()
 })
 
 it('a call without an answer fails the test that made it', async () => {

@@ -1,9 +1,11 @@
 import '#src/ui/styles/index.css'
 import '#src/app/frame/frame.css'
+import './late-styles.ts'
 import { Dexie } from 'dexie'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { locators } from 'vitest/browser'
 import { cleanUp } from './clean-up.ts'
+import { removeDatabases } from './databases.ts'
 
 // on localhost Dexie prints the trace of every failed read, also of one that a removed screen no longer waits for
 Dexie.debug = false
@@ -12,3 +14,4 @@ const frame = window.frameElement as HTMLElement | null
 if (frame) frame.style.opacity = '0'
 locators.extend({ css: (selector) => `css=${selector}` })
 afterEach(cleanUp)
+afterAll(removeDatabases)

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { heading } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
@@ -6,7 +6,6 @@ import { renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 
 const content = published('place', 'faq', 'document')
-afterEach(() => page.viewport(390, 844))
 
 /** Whether who looks sees where the focus is: an outline of two pixels or more, or a shadow, also round the whole field. */
 const isMarked = (element: Element): boolean =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import '#src/platform/share/print.css'
 import '#src/ui/styles/forced-colors.css'
@@ -53,8 +53,6 @@ describe.each([
   [390, 844],
   [1280, 800],
 ])('on a screen of %d × %d', (width, height) => {
-  afterEach(() => page.viewport(390, 844))
-
   it.each(['/domain', '/product/vp-2101'])(
     'S9-11 nothing of %s that takes the focus by Tab lies under the bar at the bottom',
     async (address) => {
@@ -87,14 +85,13 @@ function underTheBar(): string[] {
 }
 
 describe('with forced colours', () => {
-  const force = (value: 'active' | 'none') =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  afterEach(() => force('none'))
+  const force = () =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
 
   it.each(['/product/vp-2101', '/list/spot', '/domain', '/login'])(
     'S9-11 every button, chip and field of %s keeps its edge',
     async (address) => {
-      await force('active')
+      await force()
       await renderScreen(address, { content, answers })
       await expect.element(heading).toBeVisible()
       expect(matchMedia('(forced-colors: active)').matches).toBe(true)
@@ -104,7 +101,7 @@ describe('with forced colours', () => {
   )
 
   it('S9-11 what is chosen looks chosen', async () => {
-    await force('active')
+    await force()
     await renderScreen('/domain', { answers })
     await expect.element(heading).toBeVisible()
     expect(styleOf('.g-option--card input').appearance).toBe('auto')
@@ -116,21 +113,17 @@ describe('with forced colours', () => {
 })
 
 describe('on paper', () => {
-  const print = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media })
-  afterEach(() => print(''))
-
   it('S9-11 S2-12 a page is its words alone, dark on white in the dark theme too', async () => {
     document.documentElement.dataset.theme = 'dark'
     await renderScreen('/product/vp-2101', { content, answers })
     await expect.element(heading).toBeVisible()
-    await print('print')
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
     const seen = [...document.querySelectorAll('nav, button, .g-btn, .g-desk')].filter(
       (element) => element.checkVisibility() && !element.closest('.g-sr'),
     )
     expect(seen).toEqual([])
     await expect.element(heading).toBeVisible()
     expect(getComputedStyle(document.documentElement).getPropertyValue('--ink')).toBe('#000')
-    delete document.documentElement.dataset.theme
   })
 })
 

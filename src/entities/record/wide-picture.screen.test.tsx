@@ -1,11 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { main } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 
 const content = published('place', 'happening', 'hotplace', 'guesthouse')
-afterEach(() => page.viewport(390, 844))
 
 it.each(['/product/hp-1003', '/ulsannow/cnf/401', '/gh/detail/701'])(
   'S9-08 a wide screen shows the picture of %s, as high as a cover may be and no wider than shows its middle',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -79,7 +79,6 @@ it('S2-66 S2-64 a product under the address of another kind opens at its own', a
 
 describe('on a wide screen', () => {
   beforeEach(() => page.viewport(1280, 800))
-  afterEach(() => page.viewport(390, 844))
 
   it('S2-133 everything is chosen in the panel beside the page, without a sheet and without asking the shop', async () => {
     const shown = await open(oneUnit, { memberId: MEMBER_ID })

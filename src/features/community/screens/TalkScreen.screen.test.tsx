@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChatMessage, Membership, Room } from '#sync/contracts/community/room.ts'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
@@ -50,8 +50,6 @@ const open = (given: Given & { said?: ChatMessage[]; seat?: Membership; room?: P
 const log = main.getByRole('log')
 const composer = () => main.getByRole('textbox', { name: words('community')('room.write') })
 const bubbles = log.getByRole('article')
-
-afterEach(() => page.viewport(390, 844))
 
 describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-107 C14 a room opens without a network with what was said, where one had read to, and a place to write', async () => {

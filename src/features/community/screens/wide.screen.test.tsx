@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, expectCount, main, section } from '#src/testing/look.ts'
@@ -21,7 +21,6 @@ const held = heldPosts(place, newer, next, after, full)
 const t = () => words('community')
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => page.viewport(390, 844))
 
 describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-151 a wide screen has the boards on one side and what begins soon on the other, offline', async () => {

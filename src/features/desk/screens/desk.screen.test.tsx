@@ -1,5 +1,5 @@
 import { UNCHANGED } from '#sync/domain/words/changes.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MemberFile } from '#sync/contracts/account/calls.ts'
 import type { CouponDraft, DeskCoupon } from '#sync/contracts/coupons/desk.ts'
@@ -232,7 +232,6 @@ describe('members', () => {
 
 describe('on a wide screen', () => {
   beforeEach(() => page.viewport(1280, 800))
-  afterEach(() => page.viewport(390, 844))
   const rail = page.getByRole('navigation', { name: '마이' })
 
   it('S2-151 S6-04 the other desks are one press away, the present one is marked', async () => {

@@ -32,10 +32,6 @@ beforeEach(async () => {
   useBell.getState().stop()
   useVisit.getState().forget()
   await page.viewport(1280, 800)
-  onCleanUp(() => {
-    delete document.documentElement.dataset.kiosk
-    return page.viewport(390, 844)
-  })
 })
 
 async function showWaiting(pathname = '/waiting/tel-501', change: Partial<WaitingKiosk> = {}) {

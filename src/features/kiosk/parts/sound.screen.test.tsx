@@ -24,7 +24,6 @@ const KIOSK = { kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  onCleanUp(() => page.viewport(390, 844))
 })
 
 /** The tablet's screens with what stands round them. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -8,8 +8,6 @@ import { words } from '#src/testing/words.ts'
 import { SetUpKiosk } from '../parts/SetUpKiosk.tsx'
 import { EndKiosk } from '../parts/EndKiosk.tsx'
 import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
-
-afterEach(() => page.viewport(390, 844))
 
 describe.each(byTurns(import.meta.url))('in %s', (language) => {
   it('S2-13 each language is offered in its own words, and the screen follows at once', async () => {

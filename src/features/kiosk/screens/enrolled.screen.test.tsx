@@ -121,7 +121,6 @@ it.each(byTurns(import.meta.url))(
   'X-07 S9-11 the set-up in %s says where the code is made; axe finds nothing, and it fits a phone with text of twice its size',
   async (language) => {
     await page.viewport(360, 800)
-    onCleanUp(() => page.viewport(390, 844))
     await renderScreen('/domain', { language })
     const tl = words('kiosk')
     await button(tl('setUp.begin')).click()

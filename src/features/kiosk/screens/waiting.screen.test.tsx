@@ -7,7 +7,6 @@ import { PLAIN_LOOK, showLook } from '#src/platform/kiosk/kiosk-look.ts'
 import { screenWords } from '#src/platform/kiosk/what-is-shown.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { faults } from '#src/testing/axe.ts'
-import { onCleanUp } from '#src/testing/clean-up.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
 import { NOW } from '#src/testing/now.ts'
 import { faultsOfDoubleText, missedByKeys } from '#src/testing/keys.ts'
@@ -25,7 +24,6 @@ const number = page.getByText('A12', { exact: true })
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  onCleanUp(() => page.viewport(390, 844))
 })
 
 describe('from the rest screen to a number', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { byTurns } from '#src/testing/languages.ts'
 import { dialog, expectAddress, expectCount, main, rows } from '#src/testing/look.ts'
@@ -40,7 +40,6 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
 
 describe('on a wide screen', () => {
   beforeEach(() => page.viewport(1280, 800))
-  afterEach(() => page.viewport(390, 844))
   const rail = page.getByRole('navigation', { name: '마이' })
 
   it('S2-151 the ways of my page stand beside each of its lists, the present one marked', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { main } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
@@ -23,7 +23,6 @@ const ask = async (text: string) => {
 }
 
 beforeEach(() => page.viewport(1280, 800))
-afterEach(() => page.viewport(390, 844))
 
 it('S2-71 X-04 the map beside a question shows what it found, what only the day keeps out, or no pins at all', async () => {
   await renderComponent(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { countOf, dialog, expectCount, main } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
@@ -29,7 +29,6 @@ const pin = (name: string) =>
 const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
 
 beforeEach(() => page.viewport(1280, 800))
-afterEach(() => page.viewport(390, 844))
 
 it('S2-25 a row that is pointed at has its pin, a pin its row, which comes into view', async () => {
   await renderComponent(<CategoryScreen category="spot" search={{}} map={pins} />, { content })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#src/app/kiosk.css'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
@@ -22,7 +22,6 @@ type DeskProps = Parameters<typeof TestDesk>[0]
 const three: DeskProps['log'] = (device) => [device.join(0, 2), device.join(60, 4), device.join(120, 2)]
 const open = (props: Partial<DeskProps> = {}, given: Given = {}) =>
   renderComponent(<TestDesk log={three} {...props} />, { now, ...given })
-afterEach(() => page.viewport(390, 844))
 const KIOSK = { kind: 'waiting', language: 'ko', idleSeconds: 60, hasPanel: true, hasCue: false } as const
 const question = page.getByRole('alertdialog')
 const numbersIn = (title: string) => section(title).css('li b')

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { placesDb } from '#src/data/waiting-places.ts'
 import { faults } from '#src/testing/axe.ts'
-import { onCleanUp } from '#src/testing/clean-up.ts'
 import { emptyTables } from '#src/testing/databases.ts'
 import { button, expectAddress, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
@@ -41,7 +40,6 @@ it('S2-114 S9-11 a member near by joins from afar, on a screen axe finds nothing
   await button('한 명 늘리기').click()
   expect(await faults()).toEqual([])
   await page.viewport(320, 800)
-  onCleanUp(() => page.viewport(390, 844))
   expect(await missedByKeys()).toEqual([])
   expect(faultsOfDoubleText()).toEqual([])
   await button('번호 받기').click()
