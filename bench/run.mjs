@@ -1,4 +1,4 @@
-// npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | community-device | voices-device | media | waiting | game | all] [--rounds N]: measures here and now, prints the tables, keeps them in
+// npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | processes | live | plan | community | voices | community-device | voices-device | media | waiting | game | all] [--rounds N]: measures here and now, prints the tables, keeps them in
 // bench/results and docs/benchmarks.md. Close what else the machine does; each table says how busy it was.
 import { fileURLToPath } from 'node:url'
 import { main, say, Stop } from '../scripts/lib/console.mjs'
@@ -13,6 +13,7 @@ const PARTS = {
   map: () => import('./map/map.mjs'),
   orders: () => import('./orders/orders.mjs'),
   reads: () => import('./reads/reads.mjs'),
+  processes: () => import('./processes/processes.mjs'),
   live: () => import('./live/live.mjs'),
   plan: () => import('./plan/plan.mjs'),
   community: () => import('./community/community.mjs'),
@@ -33,7 +34,7 @@ main(async () => {
   const rounds = flag === '--rounds' ? Number(count) : undefined
   if (names.some((name) => !Object.hasOwn(PARTS, name)) || (flag && !(rounds > 0)))
     throw new Stop(
-      'usage: npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | live | plan | community | voices | community-device | voices-device | media | waiting | game | all] [--rounds N]',
+      'usage: npm run bench [-- shell | visits | sync | push | discovery | map | orders | reads | processes | live | plan | community | voices | community-device | voices-device | media | waiting | game | all] [--rounds N]',
     )
   for (const name of names) {
     const { measure } = await PARTS[name]()

@@ -67,7 +67,7 @@ async function timed(to, ask) {
 }
 
 /** What a process has had of the processor (Linux). */
-function processorMs(pid) {
+export function processorMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -123,7 +123,8 @@ async function bytesOf(origin, { path, headers }) {
   return bytes
 }
 
-const text = ({ path, headers }) =>
+/** A request as it goes over the socket. */
+export const text = ({ path, headers }) =>
   [
     `GET ${path} HTTP/1.1`,
     'host: localhost',
@@ -151,7 +152,8 @@ async function startFloor() {
   }
 }
 
-function startClient() {
+/** The process that asks over raw sockets. */
+export function startClient() {
   const client = child(new URL('./client.mjs', import.meta.url))
   return {
     ...client,
