@@ -13,6 +13,7 @@ import { useServices } from '#src/data/services.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useReport } from '#src/entities/page/use-report.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
+import { usePainted } from '#src/platform/start/use-painted.ts'
 import { chatLines, type ChatLine, type Unsent } from './chat-lines.ts'
 
 export interface RoomChat {
@@ -41,8 +42,10 @@ export const MOST_HELD = 2000
  */
 export function useChat(roomId: string, shown?: number): RoomChat {
   const { items, ...list } = useScope(`room:${roomId}`, 'message', { shown })
-  const people = useScope(`room:${roomId}`, 'person').items
-  const room = useScope(`room:${roomId}`, 'room').items[0]
+  // who is in it and what holds for all is told beside the words: they are painted first
+  const rest = usePainted() ? `room:${roomId}` : null
+  const people = useScope(rest, 'person').items
+  const room = useScope(rest, 'room').items[0]
   const memberId = useOwned()?.memberId ?? null
   const now = useServices().now()
   const { operations } = usePending()

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { CircleAlert, Ellipsis } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#sync/contracts/community/room.ts'
@@ -10,7 +10,6 @@ import { formatTime } from '#src/i18n/format.ts'
 import { languageOf } from '#src/lib/language-of.ts'
 import { cx } from '#src/lib/cx.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { PendingMark, SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import type { Bubble } from '../data/chat-lines.ts'
@@ -84,10 +83,10 @@ export const ChatBubble = memo(function ChatBubble({ bubble, isHost, isSought, a
             {text}
           </p>
           {state.is === 'said' && (
-            <IconButton
-              className="chat-menu"
-              label={t('room.menuOf', { time: formatTime(sentAt) })}
-              icon={<Ellipsis size={18} />}
+            <button
+              type="button"
+              className="g-icon-btn chat-menu"
+              aria-label={t('room.menuOf', { time: formatTime(sentAt) })}
               onClick={() => actions.onMenu(message, isOwn)}
             />
           )}
