@@ -12,7 +12,7 @@ function wanting() {
 }
 
 describe('scopes that a page wants', () => {
-  it('C22 each is told of once when it comes to be wanted, in that order', () => {
+  it('each is told of once when it comes to be wanted, in that order', () => {
     const { wants, told } = wanting()
     wants.want('board:talk')
     wants.want('room:1')
@@ -21,7 +21,7 @@ describe('scopes that a page wants', () => {
     expect([wants.has('room:1'), wants.has('room:2')]).toEqual([true, false])
   })
 
-  it('C22 one stays for five minutes after the last screen let go, and then goes', async () => {
+  it('one stays for five minutes after the last screen let go, and then goes', async () => {
     const { clock, wants, told } = wanting()
     const letGo = wants.want('room:1')
     letGo()
@@ -31,7 +31,7 @@ describe('scopes that a page wants', () => {
     expect([wants.has('room:1'), told]).toEqual([false, ['room:1', '']])
   })
 
-  it('C22 as long as one screen shows it, it stays, however often another lets go', async () => {
+  it('as long as one screen shows it, it stays, however often another lets go', async () => {
     const { clock, wants } = wanting()
     const first = wants.want('room:1')
     const second = wants.want('room:1')
@@ -44,7 +44,7 @@ describe('scopes that a page wants', () => {
     expect(wants.has('room:1')).toBe(false)
   })
 
-  it('C22 who comes back in time finds it wanted as before, and its time begins anew', async () => {
+  it('who comes back in time finds it wanted as before, and its time begins anew', async () => {
     const { clock, wants, told } = wanting()
     wants.want('room:1')()
     await clock.pass(FIVE_MINUTES - 1)
@@ -56,7 +56,7 @@ describe('scopes that a page wants', () => {
     expect([wants.has('room:1'), told]).toEqual([true, ['room:1']])
   })
 
-  it('C22 the widest window that was asked for counts; none leaves it to the server', () => {
+  it('the widest window that was asked for counts; none leaves it to the server', () => {
     const { wants } = wanting()
     wants.want('board:talk')
     expect(wants.window('board:talk')).toBeUndefined()
@@ -67,7 +67,7 @@ describe('scopes that a page wants', () => {
     expect(wants.window('room:1')).toBeUndefined()
   })
 
-  it('C22 who lets go of everything wants nothing, and nothing is told later', async () => {
+  it('who lets go of everything wants nothing, and nothing is told later', async () => {
     const { clock, wants, told } = wanting()
     const letGo = wants.want('room:1')
     wants.want('room:2')()
