@@ -67,7 +67,7 @@ function BadgeButton({ badge, onOpen }: { badge: Badge; onOpen: () => void }) {
     >
       <BadgeMark name={name} isHad={awardedAt !== null} />
       <span className="text-label">{t(`names.${name}`)}</span>
-      <span className="text-caption text-ink-2 g-num">
+      <span className="text-caption text-balance text-ink-2 g-num">
         {awardedAt === null
           ? isOpenEnded(badge)
             ? t(`how.${name}`)
