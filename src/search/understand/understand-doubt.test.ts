@@ -8,6 +8,7 @@ const gazetteer = gazetteerOf([
 ])
 const named = (chips: readonly { kind: string; value: string }[]) =>
   chips.map(({ kind, value }) => (value ? `${kind}:${value}` : kind)).sort()
+const wordsLeft = (language: Language, text: string) => understand(text, language, now, gazetteer).rest
 const said = (language: Language, text: string) => {
   const { chips, maybe } = understand(text, language, now, gazetteer)
   return [named(chips), named(maybe)]
@@ -130,5 +131,10 @@ const CASES: [string, Language, string, string[], string[]][] = [
 describe('what nobody clearly asked for', () => {
   it.each(CASES)('X-04 %s (%s)', (_, language, text, chips, maybe) => {
     expect(said(language, text)).toEqual([chips, maybe])
+  })
+
+  it('X-04 what says that something comes after is no word to look up', () => {
+    expect(wordsLeft('zh-Hans', '逛完博物馆去吃饭的地方')).toEqual([])
+    expect(wordsLeft('ko', '산책하고 나서 갈 카페')).toEqual([])
   })
 })

@@ -93,6 +93,15 @@ it('N8 S2-71 S3-18 X-04 a plan gives its reasons, survives a reload, is saved of
   await expect.poll(reasons).toEqual(said)
 })
 
+it('S2-71 S3-18 of a stop that sells tickets one press opens what goes into the cart, without leaving the plan', async () => {
+  await renderScreen('/retrieval', { offline: true, content })
+  await ask('토요일 하루 코스, 장생포고래박물관 꼭 넣어 줘')
+  await planned()
+  await page.getByRole('button', { name: /장생포고래박물관 입장권 고르기/ }).click()
+  await expect.element(dialog.getByRole('button', { name: '장바구니에 담기' })).toBeVisible()
+  await expect.element(main).toHaveTextContent('장생포고래박물관')
+})
+
 it('N4 X-04 what was asked for and is closed that day is named with its next open day, and one press goes then', async () => {
   await renderScreen('/retrieval', { offline: true, content })
   await ask('11월 30일 장생포고래박물관 하루 코스')
