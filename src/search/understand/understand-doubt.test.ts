@@ -135,6 +135,7 @@ describe('what nobody clearly asked for', () => {
 
   it('X-04 what says that something comes after is no word to look up', () => {
     expect(wordsLeft('zh-Hans', '逛完博物馆去吃饭的地方')).toEqual([])
+    expect(wordsLeft('ja', '海を見た後に行く駐車場のあるカフェ')).toEqual([])
     expect(wordsLeft('ko', '산책하고 나서 갈 카페')).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ export const zhHans: Shape<typeof ko> = {
   seconds_other: '{{count}}秒',
   took: '用时',
   bestBefore: '以前最好',
-  rock: '我的岩石{{done}} / {{all}}',
+  rock: '我的岩石 {{done}} / {{all}}',
   comes: '还没有。{{day}}的图案',
   since: '{{day}}刻好',
   board: {

@@ -49,7 +49,7 @@ export const zhHant: Shape<typeof ko> = {
   seconds_other: '{{count}}秒',
   took: '用時',
   bestBefore: '以前最好',
-  rock: '我的岩石{{done}} / {{all}}',
+  rock: '我的岩石 {{done}} / {{all}}',
   comes: '還沒有。{{day}}的圖案',
   since: '{{day}}刻好',
   board: {
