@@ -37,6 +37,7 @@ export function PasswordSentScreen({ plan, redirect }: Props) {
     >
       <p className="break-words">{email ? t('pwfind.doneTo', { email }) : t('pwfind.doneText')}</p>
       <p>{t('pwfind.doneNext')}</p>
+      <p>{t('pwfind.doneLanguage')}</p>
     </DonePage>
   )
 }

@@ -28,6 +28,7 @@ export const en: EnglishShape<typeof ko> = {
     doneTo: 'It was sent to {{email}}. If you can’t see it, check your spam folder.',
     doneText: 'It was sent to your e-mail. If you can’t see it, check your spam folder.',
     doneNext: 'Use it within 30 minutes to choose a new password; that opens a locked account too.',
+    doneLanguage: 'The e-mail is in the language of your account.',
     next: 'Choose a new password',
     again: 'Send it again',
   },

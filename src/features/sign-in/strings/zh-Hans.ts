@@ -27,6 +27,7 @@ export const zhHans: Shape<typeof ko> = {
     doneTo: '已发送到{{email}}。没有收到的话，请查看垃圾邮件。',
     doneText: '已发送到您的邮箱。没有收到的话，请查看垃圾邮件。',
     doneNext: '请在30分钟内用临时密码设置新密码，被锁定的账号也会恢复。',
+    doneLanguage: '邮件使用您个人资料中的语言。',
     next: '设置新密码',
     again: '重新发送',
   },

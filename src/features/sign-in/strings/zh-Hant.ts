@@ -27,6 +27,7 @@ export const zhHant: Shape<typeof ko> = {
     doneTo: '已寄到{{email}}。沒有收到的話，請查看垃圾郵件。',
     doneText: '已寄到您的電子郵件。沒有收到的話，請查看垃圾郵件。',
     doneNext: '請在30分鐘內用臨時密碼設定新密碼，被鎖定的帳號也會恢復。',
+    doneLanguage: '郵件使用您會員資料中的語言。',
     next: '設定新密碼',
     again: '重新寄送',
   },
