@@ -15,7 +15,9 @@ import { mayGoTogether, runCallsTogether } from './together.ts'
 /** Transactions of a push that are under way side by side. */
 const AT_ONCE = 6
 /** Writes of one transaction at most: more would keep what they lock, and the first answers, for too long. */
-const TOGETHER = 32
+const TOGETHER = 128
+/** Where something stands against one of many they are tried in parts, down to about as few, and then each by itself. */
+const FEW = 32
 
 /**
  * Runs a batch of queued writes, each through its ordinary route, lanes side by side and each lane in its order. Several
@@ -31,8 +33,7 @@ export async function runBatch(
   const run = { deps, database, handlers, client: request.client, caller, emit }
   const tasks = tasksOf([...groupByLane(request.operations).values()])
   const worker = async () => {
-    for (let lanes = tasks.shift(); lanes; lanes = tasks.shift())
-      if (!(await runAtOnce(run, lanes.flat()))) for (const lane of lanes) await runLane(run, lane)
+    for (let lanes = tasks.shift(); lanes; lanes = tasks.shift()) await runTask(run, lanes)
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, tasks.length) }, worker))
 }
@@ -50,6 +51,15 @@ function tasksOf(lanes: readonly BatchOperation[][]): BatchOperation[][][] {
   return tasks
 }
 
+/** All at once if that can be, else each half of the lanes. */
+async function runTask(run: Run, lanes: readonly BatchOperation[][]): Promise<void> {
+  const operations = lanes.flat()
+  if (await runAtOnce(run, operations)) return
+  const [half, isMany] = [Math.ceil(lanes.length / 2), operations.length > FEW && lanes.length > 1]
+  if (isMany) for (const part of [lanes.slice(0, half), lanes.slice(half)]) await runTask(run, part)
+  else for (const lane of lanes) await runLane(run, lane)
+}
+
 /** Runs them in one transaction. @returns false when nothing was done, because that cannot be */
 async function runAtOnce(run: Run, operations: readonly BatchOperation[]): Promise<boolean> {
   if (operations.length < 2 || operations.length > TOGETHER) return false
@@ -63,16 +73,22 @@ async function runAtOnce(run: Run, operations: readonly BatchOperation[]): Promi
   return answers !== null
 }
 
-/** One after the other, as many at once as can be. */
-async function runLane(run: Run, lane: readonly BatchOperation[]): Promise<void> {
-  for (let from = 0; from < lane.length; from += TOGETHER) {
-    const some = lane.slice(from, from + TOGETHER)
-    if (lane.length > TOGETHER && (await runAtOnce(run, some))) continue
-    const end = await runSingly(run, some)
+/** One after the other, as many at once as can be. @returns what the rest of the lane must not go past */
+async function runLane(
+  run: Run,
+  lane: readonly BatchOperation[],
+  size = TOGETHER,
+): Promise<BatchResult | null> {
+  for (let from = 0; from < lane.length; from += size) {
+    const some = lane.slice(from, from + size)
+    // the whole lane was tried already
+    if (some.length < lane.length && (await runAtOnce(run, some))) continue
+    const end = size > FEW ? await runLane(run, some, FEW) : await runSingly(run, some)
     // behind a missing or taken place something may fit by accident, and must not overtake it
-    if (end?.class === 'gap') for (const { key } of lane.slice(from + TOGETHER)) run.emit({ ...end, key })
-    if (end) return
+    if (end?.class === 'gap') for (const { key } of lane.slice(from + size)) run.emit({ ...end, key })
+    if (end) return end
   }
+  return null
 }
 
 /** Each in a transaction of its own. @returns what the rest of the lane must not go past */

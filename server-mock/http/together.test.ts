@@ -81,7 +81,7 @@ const transactions = async (client: string) => {
 }
 
 describe('a push', () => {
-  it('I4 of a hundred writes is a handful of transactions, each lane in its order', async () => {
+  it('I4 of a hundred writes is one transaction, each lane in its order', async () => {
     const [client, id] = [uuidv7(), uuidv7()]
     const edits = Array.from({ length: 80 }, (_, index) => edit(id, index + 1))
     const hearts = [1001, 1002].flatMap((no) =>
@@ -91,13 +91,34 @@ describe('a push', () => {
     const results = await push(client, operations)
     expect(byKey(results, operations).map((result) => result?.status)).toEqual(operations.map(() => 200))
     expect(byKey(results, edits).map((result) => result?.etag)).toEqual(edits.map(({ seq }) => String(seq)))
-    expect(await transactions(client)).toBe(4)
+    expect(await transactions(client)).toBe(1)
     const plan = (await server.ask('GET', '/api/sync/feed?scope=member', { token })).result as {
       changes: { key: string; body: { title: string } | null }[]
       version: number
     }
     expect(plan.changes.filter(({ key }) => key === id).map(({ body }) => body?.title)).toEqual(['Edit 80'])
     for (const result of results) expect(result.version).toBeLessThanOrEqual(plan.version)
+  })
+
+  it('I4 I12 of more with one refused among them: those near it go by themselves, the others share', async () => {
+    const refusedAt = async (at: number, operations: Write[]) => {
+      const client = uuidv7()
+      const all = operations.with(at, { ...(operations[at] ?? heart(1)), path: heart(999_999).path })
+      const statuses = byKey(await push(client, all), all).map((result) => result?.status)
+      expect(statuses).toEqual(all.map((_, index) => (index === at ? 404 : 200)))
+      return transactions(client)
+    }
+    const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+    // 128; of 72 36, 18, and 18 by themselves
+    const lanes = many(200).map((index) => ({ ...heart(1001), lane: `heart:${index}` }))
+    expect(await refusedAt(150, lanes)).toBe(3 + 18)
+    // of one lane 32, 32 by themselves, 32 and 4
+    expect(
+      await refusedAt(
+        50,
+        many(100).map((index) => heart(1001, index + 1)),
+      ),
+    ).toBe(3 + 32)
   })
 
   it('I4 sends what its writes do in one piece: neighbours of one kind as one statement, in their order', async () => {

@@ -76,7 +76,7 @@ async function act(id: string, { who, does }: { who: (typeof GUESTS)[number]; do
   if (does === 'remove') await as(server, 'admin').decide(id, 'removed', 'because')
 }
 
-it('S4-13 S3-16 S4-11 what everybody sees of a post and its comments is what the tables hold, and nothing while it is hidden', async () => {
+it('S4-13 S3-16 S4-11 C8 what everybody sees of a post and its comments is what the tables hold, and nothing while it is hidden', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 9 }), async (steps) => {
       await server.database.db

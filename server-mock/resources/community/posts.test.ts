@@ -114,7 +114,7 @@ describe('handing in', () => {
     },
   )
 
-  it('S6-07 a picture of a post is its author’s alone until the post is approved, and again when it is removed', async () => {
+  it('S6-07 C8 a picture of a post is its author’s alone until the post is approved, and again when it is removed', async () => {
     const body = await whole('class')
     // the file itself is not there: a reader who may see it is told that it has not changed
     const look = async () =>

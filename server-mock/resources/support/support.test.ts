@@ -72,7 +72,7 @@ describe('questions about a product', () => {
     expect((await own('alice', 'question')).at(-1)?.body).toMatchObject({ answer: { text: 'Yes, two.' } })
   })
 
-  it('S6-03 a secret one tells others nothing, not even in its answer, by any way of reading', async () => {
+  it('S6-03 C8 a secret one tells others nothing, not even in its answer, by any way of reading', async () => {
     const body = draft({ secret: true, title: 'Private matter', content: 'About my own order' })
     await write(body)
     await ask('admin', 'PUT', `/api/admin/question/${body.id}`, { text: 'Only for you' })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditEntry, MemberExport, MemberFile, type MemberLine } from '#sync/contracts/account/calls.ts'
+import type { PullAnswer, ScopePage } from '#sync/contracts/sync/pull.ts'
 import { Member } from '#sync/contracts/account/account.ts'
 import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import { call, passwordGrant, prove, reauthenticate, sentTo, signUp } from '../../../testing/accounts.ts'
@@ -202,6 +203,16 @@ describe('the member desk', () => {
   })
 })
 
+/** Pages of scopes, as a device asks for them. */
+async function pulled(
+  who: ReturnType<typeof as>,
+  scopes: readonly { scope: string; cursor?: string }[],
+): Promise<ScopePage[]> {
+  const { pages, refused } = (await who.ask('POST', '/api/sync/pull', { scopes })).result as PullAnswer
+  expect(refused).toEqual([])
+  return pages
+}
+
 describe('withdrawal', () => {
   const agreed = ['points', 'orders', 'content', 'retention']
   const leave = (token: string, proof: string, more = {}) =>
@@ -280,7 +291,7 @@ describe('withdrawal', () => {
     expect(left).toEqual([])
   })
 
-  it('S5-13 S6-05 ends hosted rooms for all, and takes comments, seats and messages back where others see them', async () => {
+  it('S5-13 S6-05 C23 ends hosted rooms for all, and takes comments, seats and messages back where others see them', async () => {
     const bora = as(server, 'bora')
     const partner = as(server, 'partner')
     const hosted = await approved(server, 'bora')
@@ -295,8 +306,24 @@ describe('withdrawal', () => {
     expect(done.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
     expect((await partner.own('message')).map((change) => change.key)).toEqual([message])
 
+    const scopes = ['member', `record:post/${other.id}`, `room:${other.id}`].map((scope) => ({ scope }))
+    const held = await pulled(partner, scopes)
     const token = await server.token('bora')
     expect((await leave(token, await reauthenticate(server, token))).status).toBe(200)
+    // whoever held them is told of each that it is gone
+    const since = await pulled(
+      partner,
+      held.map(({ scope, cursor }) => ({ scope, cursor })),
+    )
+    const gone = since.flatMap(({ scope, changes }) =>
+      changes.flatMap(({ kind, key, body }) => (body === null ? [`${scope} ${kind} ${key}`] : [])),
+    )
+    expect(gone.toSorted()).toEqual([
+      `member membership ${hosted.id}`,
+      `record:post/${other.id} comment ${comment}`,
+      `room:${other.id} message ${message}`,
+      `room:${other.id} person ${PEOPLE.bora}`,
+    ])
     expect([await shown(server, 'post', hosted.id), await shown(server, 'comment', comment)]).toEqual([
       undefined,
       undefined,
