@@ -51,7 +51,7 @@ function MyInquiries() {
       <ul className="g-rows">
         {inquiries.map((each) => (
           <li key={each.key}>
-            <Mine {...each} />
+            <Mine mine={each} />
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function MyInquiries() {
   )
 }
 
-function Mine({ value, pending }: Personal<Inquiry>) {
+function Mine({ mine: { value, pending } }: { mine: Personal<Inquiry> }) {
   const { t } = useTranslation('asking')
   const labelOf = useCodes()
   const { orderNumber, photos = [], files = [] } = value

@@ -41,7 +41,7 @@ export function MyQuestionsScreen() {
       <ul className="g-rows">
         {questions.map((each) => (
           <li key={each.key}>
-            <Mine {...each} />
+            <Mine mine={each} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function MyQuestionsScreen() {
   )
 }
 
-function Mine({ value, pending }: Personal<MyQuestion>) {
+function Mine({ mine: { value, pending } }: { mine: Personal<MyQuestion> }) {
   const { t } = useTranslation('asking')
   const l = useLocalized()
   const product = useContentItem('product', value.productNo)
