@@ -25,9 +25,11 @@ export function MyPageScreen() {
   const isWide = useMedia('(min-width: 64rem)')
   // what comes first on a wide screen is there first, or everything would move down for it
   const waitsForTickets = usePersonal('ticket').state === 'loading' && isWide && !isOffline
+  // their numbers stand between the name and everything else
+  const waits = member.state === 'loading' || summary.state === 'loading'
   const parts = usePageParts({
     // signed in but cut off before anything came: the ways from here work all the same
-    state: (member.state === 'loading' && !isOffline) || waitsForTickets ? 'loading' : 'ready',
+    state: (waits && !isOffline) || waitsForTickets ? 'loading' : 'ready',
     asOf: member.asOf,
   })
   return (
