@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
 import { programDatabase } from './testing/database.ts'
 import { programs, startProgramWith } from './testing/program.ts'
 
@@ -49,5 +50,7 @@ it('DRAIN_SECONDS is how long it takes calls; whoever keeps a connection is sent
   expect(await connection('/api/content/place/1')).toBe('close')
   await ended
   expect(programs.at(-1)?.exitCode).toBe(0)
+  // a second more or less cannot be told from outside
+  expect(readConfig({ DRAIN_SECONDS: '1' }).drainMs).toBe(1000)
   await database.drop()
 })
