@@ -10,6 +10,7 @@ import { useServices } from '#src/data/services.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
+import { cx } from '#src/lib/cx.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
@@ -19,14 +20,21 @@ import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction } from '../data/use-order.ts'
 
+const NONE: number[] = []
+
+/** Name, state and button of a shop that serves. */
+const CARD_HEIGHT = 'min-h-[122px]'
+
 type Reason = (typeof OUTAGE_REASONS)[number]
 
 /** The partner's own shops: whether they serve, and the way to say that one cannot. */
 export function ShopOutages() {
   const { t } = useTranslation('orders')
   const numbers = useOwnShops()
-  const shops = useContentByKeys('shop', numbers)
-  if (shops.length === 0) return null
+  const shops = useContentByKeys('shop', numbers ?? NONE)
+  // most partners have one shop: what stands below it does not move when it comes
+  if (numbers?.length === 0) return null
+  if (shops.length === 0) return <div className={cx('mb-4', CARD_HEIGHT)} />
   return (
     <section aria-label={t('outage.title')} className="mb-4 grid gap-3">
       {shops.map((shop) => (
@@ -36,13 +44,14 @@ export function ShopOutages() {
   )
 }
 
-function useOwnShops(): number[] {
+/** Null until the server has answered. */
+function useOwnShops(): number[] | null {
   const api = useApi()
-  const [numbers, setNumbers] = useState<number[]>([])
+  const [numbers, setNumbers] = useState<number[] | null>(null)
   useEffect(() => {
     let isCurrent = true
     void api.call('gateOpen', { body: {} }).then((answer) => {
-      if (isCurrent && answer.ok) setNumbers(answer.value.shops.map(({ no }) => no))
+      if (isCurrent) setNumbers(answer.ok ? answer.value.shops.map(({ no }) => no) : NONE)
     })
     return () => {
       isCurrent = false
@@ -68,7 +77,7 @@ function ShopOutage({ shop: read }: { shop: Shop }) {
     if (answer) setSaid(answer)
   }
   return (
-    <Card role="group" aria-label={l(shop.name)}>
+    <Card role="group" aria-label={l(shop.name)} className={CARD_HEIGHT}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title3">{l(shop.name)}</h2>
         <Tag tone={outage ? 'pending' : 'saved'}>{t(outage ? 'outage.out' : 'outage.serving')}</Tag>
