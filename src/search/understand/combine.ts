@@ -68,7 +68,6 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
     // a day, from one hour to another
     (lengths.length > 0 && times > 1 && !hasCategory) ||
     (lengths.length > 0 && [...marks].some((own) => !isLodging || !/^(start|end|people)/.test(own)))
-  const hasCity = tokens.some(({ means }) => means.some((own) => own.startsWith('city:')))
   const chips = new Map<string, Chip>()
   const doubted = new Map<string, Chip>()
   const put = (means: string, { from, to, sure }: Token, into: Map<string, Chip>): void => {
@@ -82,8 +81,7 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
   for (const [at, token] of tokens.entries()) {
     const means = token.means
       .filter((own) => own !== 'ask')
-      // the own town is a limit only beside another one
-      .flatMap((own) => (own === 'town' ? (hasCity ? ['city:ulsan'] : []) : meant(own, token, at)))
+      .flatMap((own) => meant(own === 'town' ? 'city:ulsan' : own, token, at))
     const isLost = means.length === 0 && !token.means.some((own) => isHelp(own) || own === 'ask')
     for (const own of means) if (own.startsWith(MAYBE)) put(own.slice(MAYBE.length), token, doubted)
     if (isLost || means.includes('rest')) rest.push(token)

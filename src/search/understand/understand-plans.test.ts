@@ -69,7 +69,7 @@ describe('rules that hold for every list', () => {
     ['zh-Hant', '停車免費的山', ['amenity:freeParking', 'theme:mountain']],
     ['ko', '대왕암공원 카페', ['place:7', 'near:place', 'category:cafe']],
     ['en', 'cafes in Samsan-dong', ['category:cafe', 'near:samsan']],
-    ['en', 'cafes in Ulsan', ['category:cafe']],
+    ['en', 'cafes in Ulsan', ['category:cafe', 'city:ulsan']],
     ['en', 'cafes in Ulsan and Gyeongju', ['category:cafe', 'city:ulsan', 'city:gyeongju']],
     ['zh-Hans', '今晚十点的餐厅', ['day:2026-11-24', 'at:22:00', 'category:food']],
     ['en', 'hotel for two nights', ['category:stay']],

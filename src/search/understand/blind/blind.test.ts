@@ -13,7 +13,7 @@ const setOf = (file: string): Blind => ({
   places,
 })
 
-/** Whole questions right of 25 (of 10 in the last set) in each half and language, as reached: fewer is worse than it was. */
+/** Whole questions right of 25 (10 in the fourth set, 20 in the fifth and sixth) in each half and language, as reached: fewer is worse than it was. */
 type Reached = Record<Language, { lookedAt: number; heldOut: number }>
 const SETS: [string, Reached, { lookedAt: number; heldOut: number }][] = [
   [
@@ -59,6 +59,28 @@ const SETS: [string, Reached, { lookedAt: number; heldOut: number }][] = [
       'zh-Hant': { lookedAt: 10, heldOut: 10 },
     },
     { lookedAt: 0.01, heldOut: 0.01 },
+  ],
+  [
+    'questions-5.json',
+    {
+      ko: { lookedAt: 18, heldOut: 16 },
+      en: { lookedAt: 18, heldOut: 16 },
+      ja: { lookedAt: 17, heldOut: 16 },
+      'zh-Hans': { lookedAt: 18, heldOut: 16 },
+      'zh-Hant': { lookedAt: 18, heldOut: 16 },
+    },
+    { lookedAt: 0.01, heldOut: 0.062 },
+  ],
+  [
+    'questions-6.json',
+    {
+      ko: { lookedAt: 20, heldOut: 19 },
+      en: { lookedAt: 20, heldOut: 17 },
+      ja: { lookedAt: 20, heldOut: 17 },
+      'zh-Hans': { lookedAt: 20, heldOut: 19 },
+      'zh-Hant': { lookedAt: 19, heldOut: 19 },
+    },
+    { lookedAt: 0.01, heldOut: 0.024 },
   ],
 ]
 

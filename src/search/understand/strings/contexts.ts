@@ -23,11 +23,13 @@ export const OTHER_TIME = {
   ),
 }
 
-/** A place one sleeps at already: "our hotel". */
+/** A place one sleeps at already: "our hotel", "to eat at the hotel". */
 export const OWN_STAY = {
   before: before(
     '(?:^|[^a-z])(?:my|our) (?:[a-z]+ )?',
     '(?:^|[^a-z])(?:this|that) ',
+    '(?:^|[^a-z])(?:eat|eating|have) (?:it |them )?(?:back )?(?:at|in) (?:the|our|my) ',
+    '(?:回|带回|帶回|拿回)',
     '(?:这家|這家|这个|這個|那家|那个|那個|他家|이 |그 |この|その)',
     "(?:^|[^a-z])(?:we're|we are|i'm|i am) (?:staying|checked in|checking in(?:to)?|booked) (?:in|at|into)? ?(?:a|an|the|our)? ?",
     '(?:^|[^가-힣])(?:우리|저희|제|내|묵는|묵고 ?있는|예약한|예약해 ?둔|잡은|머무는|잡아 ?둔) ?',
@@ -37,6 +39,7 @@ export const OWN_STAY = {
   after: after(
     '(?:에)? ?(?:묵고 ?있|묵는데|묵어서|머물고 ?있|체크인|짐)|(?:을|를|은|는|이|가)? ?(?:잡았|예약했|예약해|정했)',
     'に(?:泊まって|チェック|滞在)|を予約し',
+    '(?:에서|로 ?가져가서|가서) ?먹|で(?:食べ|いただ)|(?:里|裡|裏)?吃',
     '(?:已经|已經)?(?:订|訂)好',
   ),
 }
