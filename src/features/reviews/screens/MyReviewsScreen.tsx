@@ -45,28 +45,30 @@ export function MyReviewsScreen({ tab }: { tab: ReviewTab }) {
       shown={count}
       total={count}
       lead={
-        <TabLinks
-          label={t('mine.tabs')}
-          to="/mypage/review"
-          tabs={[tabOf('written', written.length), tabOf('writable', writable.length)]}
-        />
+        <>
+          <TabLinks
+            label={t('mine.tabs')}
+            to="/mypage/review"
+            tabs={[tabOf('written', written.length), tabOf('writable', writable.length)]}
+          />
+          {refused > 0 && (
+            <Banner
+              tone="danger"
+              inset
+              action={
+                <Link to="/bag/pending" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                  {t('mine.refusedAction')}
+                </Link>
+              }
+            >
+              {t('mine.refused', { count: refused })}
+            </Banner>
+          )}
+        </>
       }
       picture={56}
       none={<EmptyState title={t(`mine.${tab}Empty`)}>{t(`mine.${tab}EmptyText`)}</EmptyState>}
     >
-      {refused > 0 && (
-        <Banner
-          tone="danger"
-          inset
-          action={
-            <Link to="/bag/pending" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              {t('mine.refusedAction')}
-            </Link>
-          }
-        >
-          {t('mine.refused', { count: refused })}
-        </Banner>
-      )}
       <ul className="g-rows">
         {tab === 'written'
           ? written.map(({ key, value, pending }) => (
