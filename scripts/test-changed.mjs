@@ -67,7 +67,7 @@ function checksFor(files) {
       ? [single('lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', ...code])]
       : []),
     // looks only at the projects that changed and those that use them
-    single('types (tsc)', 'typescript-native/bin/tsc', ['-b', '--checkers', '1']),
+    single('types (tsc)', 'typescript-native/bin/tsc', ['-b', '--checkers', '1', '--builders', '2']),
   ]
 }
 

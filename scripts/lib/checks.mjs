@@ -45,7 +45,7 @@ export const STATIC = [
   single('format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']),
   reading(single('lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'])),
   // one checker to a project: several would each work out the shared types anew
-  reading(single('types (tsc)', 'typescript-native/bin/tsc', ['-b', '--checkers', '1'])),
+  reading(single('types (tsc)', 'typescript-native/bin/tsc', ['-b', '--checkers', '1', '--builders', '2'])),
   reading(
     single('layers (dependency-cruiser)', 'dependency-cruiser/bin/dependency-cruise.mjs', [
       '--config',

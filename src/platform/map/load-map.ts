@@ -4,6 +4,7 @@ import { deviceClock } from '../device/clock.ts'
 import { type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
 import { BASEMAP_PACK } from './basemap-card.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
+import { keepDrawer } from './known-drawer.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import { probeWebGl } from './probe-web-gl.ts'
 import { drawSeldom } from './slow-drawing.ts'
@@ -98,9 +99,10 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
       ...options.camera,
     })
   } catch {
+    keepDrawer(null)
     return { ok: false, reason: 'no-webgl' }
   }
-  if (drawer.kind === 'slow') drawSeldom(map)
+  if (drawer.kind === 'slow') drawSeldom(map, drawer.isFirst)
   const failure = await untilStyled(map, options)
   if (failure) {
     map.remove()

@@ -2,6 +2,19 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { probeWebGl } from './probe-web-gl.ts'
 import { kindOfWebGl } from './web-gl.ts'
 
+/** The storage of a device whose browser has this version. */
+function storage(version = '1') {
+  const kept = new Map<string, string>()
+  const browser = (userAgent: string) => vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  browser(version)
+  return { browser }
+}
+
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -55,12 +68,12 @@ it.each([
 })
 
 it('S2-80 a worker is asked what draws, so that the page goes on meanwhile, and without a card when that is free', async () => {
-  const told = workerSaying('slow', 'free')
+  const told = workerSaying('slow', 'free', 'free', 'free')
   const drawer = await probeWebGl()
   expect(drawer.kind).toBe('slow')
   expect(told).toEqual([])
   await drawer.untilFree()
-  expect(told).toEqual(['free', 'terminated'])
+  expect(told).toEqual(['free', 'free', 'free', 'terminated'])
 })
 
 it('S2-80 with a card nothing is waited for', async () => {
@@ -87,4 +100,27 @@ it('S2-80 a worker that never answers is not waited for longer than three second
   const asked = probeWebGl()
   await vi.advanceTimersByTimeAsync(3000)
   expect(await asked).toMatchObject({ kind: 'fast' })
+})
+
+it('S2-80 what draws is asked once for each version of the browser', async () => {
+  const { browser } = storage()
+  const first = workerSaying('slow', 'free', 'free', 'free')
+  await (await probeWebGl()).untilFree()
+  expect(first).toEqual(['free', 'free', 'free', 'terminated'])
+  const second = workerSaying('fast')
+  expect(await probeWebGl()).toMatchObject({ kind: 'slow' })
+  expect(second).toEqual([])
+  browser('2')
+  expect(await probeWebGl()).toMatchObject({ kind: 'fast' })
+  expect(second).toEqual(['terminated'])
+})
+
+it('S2-80 what cannot draw is asked again with the next map', async () => {
+  storage()
+  page(null)
+  workerSaying(null)
+  expect(await probeWebGl()).toMatchObject({ kind: null })
+  page('Adreno')
+  workerSaying(null)
+  expect(await probeWebGl()).toMatchObject({ kind: 'fast' })
 })

@@ -1,4 +1,6 @@
 import { deviceClock } from '../device/clock.ts'
+import { keepDrawer, knownDrawer } from './known-drawer.ts'
+import { PATIENT, untilFree } from './until-free.ts'
 import { kindOfWebGl, webGlOf, type WebGlKind } from './web-gl.ts'
 
 /** A worker that has not answered after this is not waited for, ms. */
@@ -6,6 +8,8 @@ const LIMIT = 3000
 
 export interface Drawer {
   kind: WebGlKind
+  /** Nothing of this device was known before. */
+  isFirst: boolean
   /** Resolves once what draws has nothing else to do, and no later than after three seconds; asked once at most. */
   untilFree: () => Promise<void>
 }
@@ -13,13 +17,23 @@ export interface Drawer {
 /**
  * Whether something can draw a map, and whether it is a graphics card. A worker asks first: the browser starts what draws
  * when it is asked for the first time, and the page would stand still meanwhile (a fifth of a second without a card).
+ * Once it is known, nothing is asked until the browser is another version.
  */
 export async function probeWebGl(): Promise<Drawer> {
+  const known = knownDrawer()
+  // what draws is likely to have been started by the maps of before, and asking takes as long as drawing the page
+  if (known) return { kind: known, isFirst: false, untilFree: () => Promise.resolve() }
+  const asked = await ask()
+  keepDrawer(asked.kind)
+  return asked
+}
+
+async function ask(): Promise<Drawer> {
   const worker = startWorker()
   const kind = worker && ((await answerOf(worker)) as WebGlKind)
-  if (worker && kind === 'slow') return { kind, untilFree: () => freeAfter(worker) }
+  if (worker && kind === 'slow') return { kind, isFirst: true, untilFree: () => freeAfter(worker) }
   worker?.terminate()
-  return { kind: kind ?? ownKind(), untilFree: () => Promise.resolve() }
+  return { kind: kind ?? ownKind(), isFirst: true, untilFree: () => Promise.resolve() }
 }
 
 /** Undefined in an older browser. */
@@ -29,8 +43,10 @@ function startWorker(): Worker | undefined {
 }
 
 async function freeAfter(worker: Worker): Promise<void> {
-  worker.postMessage('free')
-  await answerOf(worker)
+  await untilFree(PATIENT, () => {
+    worker.postMessage('free')
+    return answerOf(worker)
+  })
   worker.terminate()
 }
 

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A map whose drawer may be busy with something else. */
-function slowMap() {
+function slowMap(isFirst = false) {
   const drawer = { isBusy: false, isLost: false }
   const context = {
     fenceSync: () => ({}),
@@ -17,14 +17,23 @@ function slowMap() {
   }
   let isMoving = false
   const atOnce = vi.fn()
+  let tileComes = (_event: { coord?: object }) => {}
   const redraw = vi.fn()
   const map = {
     triggerRepaint: atOnce,
+    on: (_name: string, fn: typeof tileComes) => void (tileComes = fn),
     redraw,
     isMoving: () => isMoving,
     getCanvas: () => ({ getContext: () => context }) as unknown as HTMLCanvasElement,
   }
-  drawSeldom(map as never)
+  drawSeldom(map as never, isFirst)
+  // until something is there the map is drawn whenever it asks; the first one of a device waits from the start
+  map.triggerRepaint()
+  tileComes({})
+  map.triggerRepaint()
+  expect(atOnce).toHaveBeenCalledTimes(isFirst ? 0 : 2)
+  atOnce.mockClear()
+  tileComes({ coord: {} })
   return { map, drawer, atOnce, redraw, move: (moving: boolean) => (isMoving = moving) }
 }
 
@@ -46,6 +55,17 @@ it('S2-80 without a graphics card a map that is filled is drawn less than ten ti
   map.triggerRepaint()
   await vi.advanceTimersByTimeAsync(300)
   expect(redraw).toHaveBeenCalledTimes(before + 1)
+})
+
+it('S2-80 the first map of a device is drawn only when three small things in a row were done at once', async () => {
+  const { drawer, redraw } = slowMap(true)
+  drawer.isBusy = true
+  await vi.advanceTimersByTimeAsync(100)
+  drawer.isBusy = false
+  await vi.advanceTimersByTimeAsync(100)
+  expect(redraw).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(redraw).toHaveBeenCalledTimes(1)
 })
 
 it('S2-80 without a graphics card a map is not drawn while something else is, but no page keeps it waiting for ever', async () => {

@@ -11,7 +11,10 @@ export function firstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden' || !tellsPaint()) return nextPaint()
   return new Promise((resolve) => {
     setTimeout(resolve, TIMEOUT)
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    // a first paint may be of nothing but the ground, where the page came in two parts
+    const seen = (list: PerformanceObserverEntryList) =>
+      list.getEntriesByName('first-contentful-paint').length > 0 && resolve()
+    new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
   })
 }
 

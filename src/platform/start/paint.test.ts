@@ -3,13 +3,17 @@ import { firstPaint } from './first-paint.ts'
 import { nextPaint } from './next-paint.ts'
 
 let frames: (() => void)[] = []
-let painted: (() => void)[] = []
+type Names = { getEntriesByName: (name: string) => object[] }
+let painted: ((list: Names) => void)[] = []
+const listOf = (...names: string[]): Names => ({
+  getEntriesByName: (name) => names.filter((each) => each === name).map(() => ({})),
+})
 
 /** A browser that tells of its paints, also of those before it was asked. */
 class Observer {
   static supportedEntryTypes = ['mark', 'paint']
-  readonly #fn: () => void
-  constructor(fn: () => void) {
+  readonly #fn: (list: Names) => void
+  constructor(fn: (list: Names) => void) {
     this.#fn = fn
   }
   observe() {
@@ -42,10 +46,13 @@ async function start(visibilityState: string, paint = firstPaint) {
 it('P-02 the app is evaluated after the page as it came is seen', async () => {
   const order = await start('visible')
   expect(order).toEqual([])
-  painted.forEach((tell) => tell())
+  painted.forEach((tell) => tell(listOf('first-paint')))
+  order.push('ground')
+  await vi.advanceTimersByTimeAsync(100)
+  painted.forEach((tell) => tell(listOf('first-contentful-paint')))
   order.push('painted')
   await vi.advanceTimersByTimeAsync(0)
-  expect(order).toEqual(['painted', 'started'])
+  expect(order).toEqual(['ground', 'painted', 'started'])
 })
 
 const silent = () =>
