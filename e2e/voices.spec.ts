@@ -144,7 +144,8 @@ test('S6-03 S2-132 a secret question has its words for its author and the desk, 
     Boolean(answer.request().postData()?.includes('record:product/2101')),
   )
   await friend.go('/product/vp-2101')
-  await kept
+  // its head is no answer yet
+  await (await kept).finished()
   await friend.browser.setOffline(true)
   await friend.page.getByRole('tab', { name: '상품 문의' }).click()
   await expect(friend.page.getByText('비밀 문의예요.').first()).toBeVisible()
