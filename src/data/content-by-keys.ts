@@ -12,6 +12,14 @@ export function useContentByKeys<K extends CityKind>(
   kind: K,
   keys: readonly (number | string)[],
 ): ContentBody<K>[] {
+  return useReadByKeys(kind, keys) ?? []
+}
+
+/** As {@link useContentByKeys}; undefined until the device has been asked, for screens that would grow by what comes. */
+export function useReadByKeys<K extends CityKind>(
+  kind: K,
+  keys: readonly (number | string)[],
+): ContentBody<K>[] | undefined {
   const services = useServices()
   const ids = keys.map(String)
   const read = useLive(`keys/${kind}/${ids.join()}`, async (content) => {
@@ -25,7 +33,7 @@ export function useContentByKeys<K extends CityKind>(
     }
   })
   useFetched(read?.absent.length ? `${kind}/${read.absent.join()}` : null, services, fetchSeveral)
-  return read?.bodies ?? []
+  return read?.bodies
 }
 
 /** Requests under way at once for records named one by one. */

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MomentField } from '#src/entities/day/TimeField.tsx'
 import { OUTAGE_REASONS } from '#sync/contracts/base/lists.ts'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { seoulInstant } from '#sync/domain/calendar.ts'
 import { outageAt } from '#sync/domain/partner-outage.ts'
-import { useContentByKeys } from '#src/data/content-by-keys.ts'
+import { useReadByKeys } from '#src/data/content-by-keys.ts'
 import { useServices } from '#src/data/services.ts'
-import { useApi } from '#src/data/use-api.ts'
 import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 import { cx } from '#src/lib/cx.ts'
@@ -27,14 +26,17 @@ const CARD_HEIGHT = 'min-h-[122px]'
 
 type Reason = (typeof OUTAGE_REASONS)[number]
 
-/** The partner's own shops: whether they serve, and the way to say that one cannot. */
-export function ShopOutages() {
+/**
+ * The partner's own shops: whether they serve, and the way to say that one cannot (X-21). One that is not public yet
+ * serves nobody and has no card.
+ * @param numbers null until they are known
+ */
+export function ShopOutages({ numbers }: { numbers: readonly number[] | null }) {
   const { t } = useTranslation('orders')
-  const numbers = useOwnShops()
-  const shops = useContentByKeys('shop', numbers ?? NONE)
+  const shops = useReadByKeys('shop', numbers ?? NONE)
   // most partners have one shop: what stands below it does not move when it comes
-  if (numbers?.length === 0) return null
-  if (shops.length === 0) return <div className={cx('mb-4', CARD_HEIGHT)} />
+  if (!numbers || !shops) return <div className={cx('mb-4', CARD_HEIGHT)} />
+  if (shops.length === 0) return null
   return (
     <section aria-label={t('outage.title')} className="mb-4 grid gap-3">
       {shops.map((shop) => (
@@ -42,22 +44,6 @@ export function ShopOutages() {
       ))}
     </section>
   )
-}
-
-/** Null until the server has answered. */
-function useOwnShops(): number[] | null {
-  const api = useApi()
-  const [numbers, setNumbers] = useState<number[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void api.call('gateOpen', { body: {} }).then((answer) => {
-      if (isCurrent) setNumbers(answer.ok ? answer.value.shops.map(({ no }) => no) : NONE)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [api])
-  return numbers
 }
 
 function ShopOutage({ shop: read }: { shop: Shop }) {

@@ -259,21 +259,26 @@ describe('the partner’s own shops', () => {
       },
       updatedAt: '2026-11-23T01:00:00.000Z',
     })
+  const GATE = { shops: [{ no: 501, name: named('장생포 물회집') }], keys: [] }
   const partner = (given: Given = {}, read = shop) => {
     const { answers, ...more } = given
     return renderScreen('/partner/orders', {
       memberId: MEMBER_ID,
-      mine: { member: [memberWith({ roles: ['member', 'partner'] })] },
+      mine: { member: [memberWith({ roles: ['member', 'partner'] })], gate: { me: GATE } },
       content: { shop: [read] },
-      answers: {
-        partnerOrders: [],
-        gateOpen: { shops: [{ no: 501, name: named('장생포 물회집') }], keys: [] },
-        ...answers,
-      },
+      answers: { partnerOrders: [], gateOpen: GATE, ...answers },
       ...more,
     })
   }
   const state = main.getByRole('group', { name: '장생포 물회집' })
+
+  it('X-21 a shop that is not public yet serves nobody: it has no card, and none is waited for', async () => {
+    await partner({ content: { shop: [] } })
+    const search = main.getByRole('search')
+    await expect.element(search).toBeVisible()
+    await expect.poll(() => search.element().getBoundingClientRect().top).toBeLessThan(120)
+    await expect.element(state).not.toBeInTheDocument()
+  })
 
   it('X-21 stopping needs words for “other”, and a moment that is still to come', async () => {
     const shown = await partner()

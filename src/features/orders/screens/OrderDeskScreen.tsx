@@ -4,6 +4,7 @@ import { usePersonalItem } from '#src/data/personal.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { DeskBoard } from '#src/entities/desk/DeskBoard.tsx'
 import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
+import { useGateRefresh } from '#src/entities/shop/use-gate-refresh.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { DeskOrderCard } from '../parts/DeskOrderCard.tsx'
@@ -22,14 +23,16 @@ export function OrderDeskScreen({ desk, q, show, onSearch }: Props) {
   const { t: te } = useTranslation('errors')
   const isAdmin = desk === 'admin'
   const mayRead = useHasRole(isAdmin ? 'administrator' : 'partner')
-  const gate = usePersonalItem('gate', 'me').item
-  const shops = gate?.value.shops ?? []
+  const gate = usePersonalItem('gate', 'me')
+  const isAsked = useGateRefresh(!isAdmin && mayRead === true)
+  const shops = gate.item?.value.shops.map(({ no }) => no) ?? []
+  const areKnown = gate.item !== undefined || (mayRead !== null && !isAsked)
   const list = useDeskList<DeskOrder>({
     search: `${desk} ${show} ${q}`,
     mayRead,
     ask: (api) => api.call(isAdmin ? 'orderDesk' : 'partnerOrders', { query: q ? { q, show } : { show } }),
     idOf: ({ order }) => order.number,
-    scopes: isAdmin ? ['desk:orders'] : shops.map(({ no }) => `desk:shop/${no}`),
+    scopes: isAdmin ? ['desk:orders'] : shops.map((no) => `desk:shop/${no}`),
   })
   return (
     <DeskBoard
@@ -48,7 +51,7 @@ export function OrderDeskScreen({ desk, q, show, onSearch }: Props) {
         </EmptyState>
       }
       onSearch={(words) => onSearch({ q: words, show: words ? 'all' : show })}
-      above={!isAdmin && <ShopOutages />}
+      above={!isAdmin && <ShopOutages numbers={areKnown ? shops : null} />}
       below={
         <ChipGroup label={t('desk.show')}>
           {(['waiting', 'all'] as const).map((each) => (
