@@ -17,6 +17,7 @@ import { PlanMark } from './PlanMark.tsx'
 import { PlanView } from './PlanView.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { ShareSheet } from './ShareSheet.tsx'
+import { usePlanFacts } from '../data/use-plan-facts.ts'
 import { usePlan } from '../data/use-plan.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
@@ -27,6 +28,7 @@ export function PlanPage({ id, map }: { id: string; map: PlanMapSlot }) {
   const { memberId } = useSession()
   const account = memberId ?? 'guest'
   const found = usePlan(id)
+  const facts = usePlanFacts(found.state === 'ready' ? found.plan : null)
   const isWide = useMedia('(min-width: 64rem)')
   const [sheet, setSheet] = useState<'settings' | 'share' | null>(null)
   const close = () => setSheet(null)
@@ -34,7 +36,7 @@ export function PlanPage({ id, map }: { id: string; map: PlanMapSlot }) {
     ({ name, args }) => name === 'itinerary.save' && (args as { id?: string }).id === id,
   )
   const parts = usePageParts({
-    state: found.state === 'missing' ? 'empty' : found.state,
+    state: found.state === 'missing' ? 'empty' : facts ? 'ready' : 'loading',
     asOf: null,
     empty: (
       <EmptyState
@@ -101,10 +103,11 @@ export function PlanPage({ id, map }: { id: string; map: PlanMapSlot }) {
         ) : null
       }
     >
-      {isReady && (
+      {isReady && facts && (
         <PlanView
           account={account}
           plan={found.plan}
+          facts={facts}
           edit={found.edit}
           onSettings={() => setSheet('settings')}
         />

@@ -1,8 +1,6 @@
 import { Accessibility, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentByKeys } from '#src/data/content-by-keys.ts'
-import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -35,18 +33,18 @@ import { StopSheet } from './StopSheet.tsx'
 import { useDragStop } from './use-drag-stop.ts'
 import { explainedStops } from '../data/explained-stops.ts'
 import type { Explained } from '../data/use-explained.ts'
-import { usePlanPlaces } from '../data/use-plan-places.ts'
+import type { PlanFacts } from '../data/use-plan-facts.ts'
 import type { EditPlan } from '../data/use-plan.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 type Open = { sheet: 'add'; day: number } | { sheet: 'stop'; id: string } | { sheet: 'barrier' } | null
 
-type Props = { account: string; plan: Plan; edit: EditPlan; onSettings: () => void }
+type Props = { account: string; plan: Plan; facts: PlanFacts; edit: EditPlan; onSettings: () => void }
 
 const timeOf = (plan: Plan, id: string) => plan.stops.find((stop) => stop.id === id)?.time
 
 /** The days of a plan, and what can be done with them. */
-export function PlanView({ account, plan, edit, onSettings }: Props) {
+export function PlanView({ account, plan, facts, edit, onSettings }: Props) {
   const { t } = useTranslation('planner')
   const { t: tc } = useTranslation('common')
   const l = useLocalized()
@@ -54,11 +52,9 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
-  const places = usePlanPlaces(plan.stops.map(({ placeNo }) => placeNo))
+  const { places, owned, course } = facts
   const today = seoulDay(useServices().now())
-  const owned = usePersonal('ticket').items.map(({ value }) => value)
   const tickets = new Map(owned.map((ticket) => [ticket.id, ticket]))
-  const [course] = useContentByKeys('course', plan.fromCourseNo ? [plan.fromCourseNo] : [])
   const refocus = useRefocus(root)
   // a plan the planner made was asked for with its reasons; one made by hand is looked at when that is asked for
   const [isOn, setOn] = useState(plan.made !== undefined)

@@ -28,6 +28,8 @@ type Props = { category: ListCategory; search: ListSearch; map: SpotsMapSlot }
 
 const ROW_HEIGHT = 145
 const ORDER = 'purchased'
+/** Of the two rows of chips, which come with the first answer. */
+const FILTERS_HEIGHT = 'h-[90px]'
 /** Of the first few there is no telling how many there are; the room for it is kept. */
 const LATER = '\u00a0'
 
@@ -69,6 +71,7 @@ export function CategoryScreen({ category, search, map }: Props) {
       live={found}
       shown={count}
       total={all}
+      lead={found.state === 'loading' && <div className={FILTERS_HEIGHT} />}
       filters={
         answer && (
           <ListFilters scope={answer.scope} query={query} order={ORDER} onChange={show} request={ask} />
