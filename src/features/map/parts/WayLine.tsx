@@ -16,7 +16,8 @@ export function WayLine({ way, onClear }: { way: Way; onClear: () => void }) {
     >
       <Route size={20} />
       <p className="min-w-0 flex-1 text-label">
-        {way.title} <span className="text-caption g-num">{t('way.stops', { count: way.stops })}</span>
+        {way.title}{' '}
+        <span className="text-caption whitespace-nowrap g-num">{t('way.stops', { count: way.stops })}</span>
       </p>
       {way.kind === 'course' ? (
         <Link {...recordAddress.course({ no: Number(key) })} className="g-link text-label">

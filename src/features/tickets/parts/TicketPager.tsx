@@ -10,7 +10,7 @@ type Props = { position: number; count: number; before: Ticket | null; after: Ti
 export function TicketPager({ position, count, before, after }: Props) {
   const { t } = useTranslation('tickets')
   if (count < 2) return null
-  const look = buttonClass({ variant: 'outline', size: 'sm', full: true })
+  const look = buttonClass({ variant: 'outline', size: 'sm', full: true }, 'px-2')
   return (
     <nav aria-label={t('ticket.title')} className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
       {before ? (
