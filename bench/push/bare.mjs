@@ -57,13 +57,7 @@ export function recordedWrites(file, from = 0, to = undefined) {
 
 /** Sends a warm-up and then what is measured, on as many connections as were in use. @returns milliseconds */
 export async function sendBare(url, warmUp, measured) {
-  const clients = await Promise.all(
-    Array.from({ length: measured.atOnce }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      return client
-    }),
-  )
+  const clients = await connectAll(url, measured.atOnce)
   await sendAll(clients, warmUp.transactions)
   const begin = performance.now()
   await sendAll(clients, measured.transactions)
@@ -72,8 +66,18 @@ export async function sendBare(url, warmUp, measured) {
   return took
 }
 
+/** So many connections to one database. */
+export const connectAll = (url, count) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      return client
+    }),
+  )
+
 /** Each connection takes the next transaction when it is done with one. */
-async function sendAll(clients, transactions) {
+export async function sendAll(clients, transactions) {
   let next = 0
   await Promise.all(
     clients.map(async (client) => {

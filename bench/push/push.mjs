@@ -1,5 +1,5 @@
 // A device drains its writes to the real server on PostgreSQL; beside it, in turn, the statements that server sent for
-// the same writes, by a bare node-postgres client to the same database.
+// the same writes, by a bare node-postgres client to the same database, and by a server of nothing but HTTP and JSON.
 import { rmSync, statSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { median, medianRatio, table, times, whole } from '../lib/figures.mjs'
 import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
 import { keep } from '../lib/record.mjs'
+import { startEntry } from '../lib/entry.mjs'
 import { startApp } from '../lib/servers.mjs'
 import { signIn } from '../orders/buyer.mjs'
 import { recordedWrites, sendBare } from './bare.mjs'
@@ -30,7 +31,7 @@ export async function measure(root, rounds = 5) {
     say('  a city with a demo in it')
     const city = await postgres.create('city')
     await (await startApp(root, { env: { DEMO_DATABASE_URL: city } })).stop()
-    const { warmUps, writes, recorded } = await record(
+    const { warmUps, writes, recorded, size } = await record(
       root,
       agent,
       await postgres.copy('city', 'recorded'),
@@ -45,8 +46,15 @@ export async function measure(root, rounds = 5) {
           timed(root, agent, await postgres.copy('city', `server${round}`), [...warmUps, writes]),
         bare: async () =>
           sendBare(await postgres.copy('city', `bare${round}`), recorded.warmUp, recorded.writes),
+        plain: async () =>
+          timedPlain(
+            root,
+            agent,
+            [await postgres.copy('city', `plain${round}`), file, String(size)],
+            [...warmUps, writes],
+          ),
       }
-      for (const part of round % 2 ? ['bare', 'server'] : ['server', 'bare']) {
+      for (const part of turned(Object.keys(parts), round)) {
         await calm()
         loads.push(load())
         run[part] = (WRITES * 1000) / (await parts[part]())
@@ -85,7 +93,7 @@ async function record(root, agent, url, file) {
   await drain(agent, server.origin, token, writes)
   await server.stop()
   return {
-    ...{ warmUps, writes },
+    ...{ warmUps, writes, size },
     recorded: { warmUp: recordedWrites(file, 0, size), writes: recordedWrites(file, size) },
   }
 }
@@ -103,22 +111,36 @@ async function timed(root, agent, url, drains) {
   }
 }
 
+/** The same, of a server that knows no rule. */
+async function timedPlain(root, agent, args, drains) {
+  const server = await startEntry(root, 'bench/push/bare-server.mjs', { args })
+  let took = 0
+  for (const writes of drains) took = await drain(agent, server.ready.origin, '', writes)
+  server.stop()
+  return took
+}
+
+/** Nobody is always first. */
+const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)]
+
 function report(result) {
   const of = (part) => result.runs.map((run) => run[part])
   const each = (result.statements / result.writes).toFixed(1)
   return [
     `${tellMachine(result)} Medians of ${result.rounds} rounds, in turn.`,
     table(
-      ['', 'this server', 'the same statements, bare', 'ratio'],
+      ['', 'this server', 'the same statements, bare', 'ratio', 'the same behind HTTP and JSON', 'ratio'],
       [
         [
           'writes a second',
           whole(median(of('server'))),
           whole(median(of('bare'))),
           times(medianRatio(of('server'), of('bare'))),
+          whole(median(of('plain'))),
+          times(medianRatio(of('server'), of('plain'))),
         ],
       ],
     ),
-    `${result.writes} writes (hearts, two plans edited again and again) in pushes of at most 500: ${each} statements a write in ${result.transactions} transactions, up to ${result.atOnce} at once; bare is node-postgres with the same statements, prepared where the server prepares them, on as many connections. Both have done ${result.writes * WARM_UPS} such writes before. PostgreSQL runs without fsync, as in the tests.`,
+    `${result.writes} writes (hearts, two plans edited again and again) in pushes of at most 500: ${each} statements a write in ${result.transactions} transactions, up to ${result.atOnce} at once; bare is node-postgres with the same statements, prepared where the server prepares them, on as many connections, all transactions at once; behind HTTP they come push by push to a process of its own that reads the bodies and writes the answers as JSON. All have done ${result.writes * WARM_UPS} such writes before. PostgreSQL runs without fsync, as in the tests.`,
   ].join('\n\n')
 }
