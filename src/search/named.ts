@@ -3,8 +3,9 @@ import { FACT, FACTS } from './document.ts'
 import { kindOfRef, noOfRef } from './kinds.ts'
 import { letters, wordsOf } from './terms.ts'
 
-/** Shorter names are in too many other words. */
+/** Shorter names are in too many other words: two ideographs say as much as a syllable of Hangul and more. */
 const SHORTEST = 3
+const shortestOf = (name: string): number => (/^\p{Script=Han}/u.test(name) ? 2 : SHORTEST)
 /** More places than that nobody names in one question. */
 const MOST = 40
 
@@ -15,13 +16,13 @@ const MOST = 40
 export function namedIn(blocks: readonly Block[], text: string): number[] {
   const said = wordsOf(text).map(letters).join('')
   const found: number[] = []
-  if (said.length < SHORTEST) return found
+  if (said.length < shortestOf(said)) return found
   for (const block of blocks)
     for (const [at, names] of block.names.split('\u0002').entries()) {
       if (at >= block.count || found.length >= MOST) break
       const ref = block.facts[at * FACTS + FACT.ref] ?? 0
       if (kindOfRef(ref) !== 0) continue
-      if (names.split('\n').some((name) => name.length >= SHORTEST && isIn(name, said)))
+      if (names.split('\n').some((name) => name.length >= shortestOf(name) && isIn(name, said)))
         found.push(noOfRef(ref))
     }
   return found

@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
 
 /** Words that say how others are meant, and nothing by themselves. */
 const HELPS = new Set(
-  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than anchor stars fromnow'.split(
+  'stop each total budget self start end leave there shop never cannot people party lend sight arrive fee spouse own hours eat aged child tonight bare only shut grown eaten than anchor stars fromnow trip over'.split(
     ' ',
   ),
 )
@@ -20,12 +20,19 @@ const UNKNOWN = new Set(['dish', 'loud', 'costly', 'hard', 'sunset', 'round', 'w
 const OF_PLANS =
   /^(transport|pace|meals|rent$|nocar$|party:(?:adults|kids)|people:[2-9]|start$|end$|leave$|arrive$|until)/
 
+/** Places one goes to for what is seen from there; of a cafe it is only a liking. */
+const SIGHTS = new Map([
+  ['viewpoint', 'view'],
+  ['photospot', 'photo'],
+])
+
 /** "By bus, for we have no car" says one thing. */
 const SAME = new Map([
   ['nocar', 'transport'],
   ['rent', 'transport'],
   ['category:taxi', 'transport'],
   ['except:category.food', 'meals'],
+  ['leave', 'end'],
 ])
 
 /** Chips, intent and rest from tokens: what a word means depends on whether a plan is asked for. */
@@ -35,8 +42,9 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
   const lengths = tokens.flatMap(({ means }) =>
     means.flatMap((own) => (/^days[#:]\d$/.test(own) ? Number(own.slice(5)) : [])),
   )
-  // a weekend without a length is both of its days
+  // a weekend without a length is both of its days; the day one leaves counts where a plan is asked for
   const named = tokens
+    .filter(({ aside }) => has('plan') || aside === undefined)
     .flatMap(({ means }) => means.flatMap((own) => (/^day:/.test(own) ? own.slice(4) : [])))
     .sort()
   // from one day to another
@@ -56,11 +64,19 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
   const times = tokens.filter(({ means }) => means.some((own) => own.startsWith('at:'))).length
   const sights = tokens.filter(({ means }) => means.some((own) => /^(place:|except:place)/.test(own))).length
   const isLodging = has('category:stay') || has('category:gh')
+  // a trip is a plan where it is said how long it is, who comes or how, or the day and nothing else
+  const isTrip =
+    has('trip') &&
+    (lengths.length > 0 ||
+      marks.size > 0 ||
+      (named.length > 0 &&
+        !tokens.some(({ means }) => means.some((own) => /^(theme|category|kind|place):/.test(own)))))
   const isPlan =
     has('plan') ||
+    isTrip ||
     // nights of a room are no plan
     (Math.max(0, ...lengths) > 1 && !isLodging) ||
-    (marks.size > (has('category:food') && !lengths.length ? 2 : 1) && !hasCategory) ||
+    (marks.size > (has('category:food') && !lengths.length ? 2 : 1) && !hasCategory && !has('ask')) ||
     // three days and more, and who comes
     (Math.max(between, inRow - 1) > 1 && marks.size > 0 && !isLodging && !has('kind:happening')) ||
     // a day, and several places to see on it
@@ -106,9 +122,9 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
 
 /** From a Saturday to a Monday is the Monday after: of two days of the week the second does not come before the first. */
 function inOrder(tokens: readonly Token[], source: string): readonly Token[] {
-  const days = tokens.flatMap(({ means, from, to }, at) =>
+  const days = tokens.flatMap(({ means, from, to, aside }, at) =>
     means.flatMap((own) =>
-      /^day:/.test(own) ? [{ at, day: own.slice(4), isDate: IS_DATE.test(source.slice(from, to)) }] : [],
+      /^day:/.test(own) && !aside ? [{ at, day: own.slice(4), isDate: IS_DATE.test(source.slice(from, to)) }] : [],
     ),
   )
   const [first, second] = days
@@ -182,6 +198,8 @@ function findMeaning(tokens: readonly Token[]): Meaning {
       return means === 'category:spot' ? [means] : []
     }
     if (means === 'elder') return ['who:parents']
+    const ofSight = SIGHTS.get(means)
+    if (ofSight) return [hasGoal ? `mood:${ofSight}` : `theme:${ofSight}`]
     if (means === 'rent') return ['category:mobility']
     if (means === 'hike') return ['theme:mountain']
     if (means === 'wheelchair' || means === 'strict') return ['amenity:barrierFree']
@@ -230,9 +248,12 @@ function planMeaning(tokens: readonly Token[], days: number): Meaning {
     if (means === 'nocar') return isTransported ? [] : ['transport:transit']
     if (means === 'rent' || means === 'category:taxi') return ['transport:car']
     if (means === 'hike') return ['transport:walk']
+    if (SIGHTS.has(means)) return [`theme:${SIGHTS.get(means)}`]
     if (means === 'nights') return ['theme:night']
     if (kind === 'stars') return []
     if (means === 'category:spot') return []
+    // a plan knows no bicycle
+    if (means === 'category:mobility') return ['rest']
     if (means === 'except:category.food' || (means === 'category:food' && has('own'))) return ['meals:no']
     if (means === 'now') return []
     if (means === 'mood:quiet' && token.means.includes('pace:slow')) return []

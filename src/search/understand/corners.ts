@@ -17,14 +17,20 @@ const idOf = (means: string): string => means.slice(means.indexOf(':') + 1)
  */
 export function cornersOf(tokens: readonly Token[]): Map<number, string[]> {
   const corners = new Map<number, string[]>()
-  const near = (at: number, mark: string): boolean =>
-    tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some(({ means }) => means.includes(mark))
+  const farFrom = (at: number, mark: string): number =>
+    Math.min(
+      ...tokens.map(({ means }, other) =>
+        means.includes(mark) && Math.abs(other - at) <= REACH ? Math.abs(other - at) : Infinity,
+      ),
+    )
   let [start, end]: (string | null)[] = [null, null]
   for (const [at, token] of tokens.entries()) {
     const own = named(token)
     if (own === undefined) continue
     const isStation = own.startsWith('mark:') && districtOf(idOf(own)) === null
-    const [isStart, isEnd] = [near(at, 'start'), near(at, 'end')]
+    const [toStart, toEnd] = [farFrom(at, 'start'), farFrom(at, 'end')]
+    // "starting there and ending here": what stands nearer counts
+    const [isStart, isEnd] = [toStart < Infinity, toEnd < Infinity && toEnd <= toStart]
     if (!isStation && !isStart && !isEnd) continue
     if (isEnd || (isStation && start !== null)) {
       end = idOf(own)

@@ -2,8 +2,15 @@ import { begins, beside, is, isUnknown } from './beside.ts'
 import { without } from './leave-out.ts'
 import {
   AIRPORT,
+  ASKS_FACT,
+  NOISY_CHILD,
+  RETURN_TRAIN,
+  SHUT_THEN,
+  WILL_NOT_DO,
   AS_MANNER,
   BESIDE_KIND,
+  DEPARTS,
+  DISLIKED,
   FREE_SELF,
   FREE_THING,
   LEAVING_ROOM,
@@ -13,6 +20,11 @@ import {
   OTHER_AIRPORT,
   FEE_BESIDE,
   IS_FEAST,
+  LAST,
+  NOT_LENT,
+  WALK_WAY,
+  WAY_FROM,
+  WORKS_AT,
   ORIGIN,
   OTHER_TIME,
   OWN_STAY,
@@ -25,7 +37,7 @@ import type { Token } from './tokens.ts'
 /** Before what a word may mean and nobody clearly asked for. */
 export const MAYBE = 'maybe:'
 /** What a question can be for. */
-const GOAL = /^(theme|category|kind|hike$|dish$)/
+const GOAL = /^(theme|category|kind|hike$|dish$|viewpoint$|photospot$)/
 /** Where one eats or sleeps. */
 const EATEN_AT = /^category:(?:food|cafe|stay|gh)$/
 /** What leaves places out and can have been said of something else. */
@@ -55,6 +67,39 @@ const RULES: { of: RegExp; where: (at: Place) => boolean; are: string[] | 'aside
     are: 'aside',
   },
   { of: /^(?:city|district):/, where: ({ left, right }) => isSaid(ORIGIN, left, right), are: ['stop'] },
+  {
+    of: /^(?:theme|category|kind)/,
+    where: ({ tokens, token, left, right }) => isSaid(WORKS_AT, left, right) && hasOther(tokens, token),
+    are: ['stop'],
+  },
+  { of: /^theme:walk$/, where: ({ right }) => WALK_WAY.test(right), are: ['stop'] },
+  {
+    of: /^amenity:(?:stroller|wheelchair)Rental$/,
+    where: ({ left, right }) => isSaid(NOT_LENT, left, right),
+    are: ['stop'],
+  },
+  { of: /^(?:mark|place):/, where: isOrigin, are: 'aside' },
+  { of: /^theme:(?:museum|art|temple|market)$/, where: isOfUnknown, are: [] },
+  // what tires or bores somebody is no wish
+  {
+    of: /^(?:theme|hike$|kind|category:(?:spot|food|cafe|stay|gh)$)/,
+    where: ({ left, right }) => isSaid(DISLIKED, left, right),
+    are: ['stop'],
+  },
+  { of: /^days?:\d{4}/, where: ({ left }) => LAST.test(left), are: ['stop'] },
+  {
+    of: /^days?:\d{4}/,
+    where: ({ tokens, right }) => SHUT_THEN.test(right) && !tokens.some((own) => begins(own, /^place:/)),
+    are: ['stop'],
+  },
+  { of: /^amenity:noKids$/, where: ({ right }) => WILL_NOT_DO.test(right), are: ['without:noKids'] },
+  { of: /^who:kids$/, where: ({ right }) => NOISY_CHILD.test(right), are: ['stop'] },
+  { of: /^transport:transit$/, where: ({ left, right }) => isSaid(RETURN_TRAIN, left, right), are: ['stop'] },
+  {
+    of: /^(?:days?:\d{4}|at:|until:)/,
+    where: ({ left, right }) => isSaid(DEPARTS, left, right),
+    are: 'aside',
+  },
   {
     of: /^(?:theme|kind|hike$)/,
     where: ({ tokens, token, left, right }) => isSaid(OTHER_TIME, left, right) && hasOther(tokens, token),
@@ -95,7 +140,11 @@ export function setAside(tokens: readonly Token[], text: string): void {
     else if (is(token, 'category:pass') && !IS_PASS.test(text)) token.aside = token.means
     else {
       const rule = RULES.find(({ of, where }) => begins(token, of) && where(at))
-      if (rule?.are === 'aside') token.aside = token.means
+      if (rule?.are === 'aside') {
+        token.aside = token.means
+        // a place is not offered as what it is not asked for
+        if (begins(token, /^(?:mark|place):/)) token.means = [...token.means, 'stop']
+      }
       else if (rule) token.means = rule.are
     }
   }
@@ -112,9 +161,24 @@ const hasOther = (tokens: readonly Token[], token: Token, goal = GOAL): boolean 
 /** Whether one sleeps there already, or another kind of place is looked for near it. */
 function isAnchor({ tokens, token, left, right }: Place): boolean {
   const isOwn = begins(token, /^(?:category:(?:stay|gh)|kind)/)
-  if (isOwn && isSaid(OWN_STAY, left, right) && hasOther(tokens, token)) return true
+  const isBeside = hasOther(tokens, token) || tokens.some((own) => is(own, 'plan'))
+  if (isOwn && isSaid(OWN_STAY, left, right) && isBeside) return true
   const others = tokens.filter((own) => !token.means.some((means) => own.means.includes(means)))
   return isSaid(BESIDE_KIND, left, right) && hasOther(others, token, /^(category:|kind|dish$|sight$)/)
+}
+
+/** "From the station to the cape": the way is asked for, and nothing beside where it begins. */
+function isOrigin({ tokens, token, left, right }: Place): boolean {
+  const isNamed = tokens.some((own) => own.from > token.from && begins(own, /^(?:mark|place):/))
+  return isNamed && isSaid(WAY_FROM, left, right) && !hasOther(tokens, token, EATEN_AT)
+}
+
+/** "The Palace Museum, what does a ticket cost": half of a name nobody knows, where a fact is asked. */
+function isOfUnknown({ tokens, token, left, right }: Place): boolean {
+  const at = tokens.indexOf(token)
+  const [one, other] = [tokens[at - 2], tokens[at - 1]]
+  const isName = isUnknown(one) && isUnknown(other) && one?.to === other?.from && other?.to === token.from
+  return isName && ASKS_FACT.test(left + right)
 }
 
 const distance = ({ means }: Token): string[] =>
@@ -175,6 +239,7 @@ export function doubtOf(means: string, tokens: readonly Token[], token: Token): 
   // "from now, by car": a beginning without an end is no hour to be open
   if (is(token, 'fromnow') && !others.some((own) => begins(own, /^(?:hours|until):/)))
     return kind === 'at' ? [`${MAYBE}now`] : []
+  if (token.aside?.includes(means) && /^(?:mark|place)$/.test(kind)) return []
   if (token.aside?.includes(means))
     return means === 'category:pass' ? ['rest', MAYBE + means] : [MAYBE + means]
   // a hotel that lends cars is a hotel

@@ -47,8 +47,7 @@ export async function find(
   { ask, hoursOf }: Finder,
 ): Promise<Found> {
   const words = rest.map((own) => own.text)
-  const { answer, unknown } = await withKnownWords(chips, words, around, ask)
-  const text = words.filter((own) => !unknown.includes(own)).join(' ')
+  const { answer, unknown, text } = await withKnownWords(chips, words, around, ask)
   const isEmpty = answer.nos.length === 0
   return {
     ...{ answer, unknown },
@@ -57,23 +56,32 @@ export async function find(
   }
 }
 
-/** Words in none of the places would hide all that was understood: they are left out, and said to be. */
-async function withKnownWords(
+/**
+ * Words in none of the places would hide all that was understood: they are left out, and said to be.
+ * @returns what is found, the words that were left out of it (`unknown`), and those that were looked up (`text`)
+ */
+export async function withKnownWords(
   chips: readonly Chip[],
   words: readonly string[],
   around: Around,
   ask: Finder['ask'],
-): Promise<Pick<Found, 'answer' | 'unknown'>> {
+): Promise<Pick<Found, 'answer' | 'unknown'> & { text: string }> {
+  const found = (answer: SearchAnswer, unknown: readonly string[]) => ({
+    ...{ answer, unknown: [...unknown] },
+    text: words.filter((own) => !unknown.includes(own)).join(' '),
+  })
   const all = await ask(requestFor(chips, words.join(' '), around))
-  if (all.nos.length > 0 || words.length === 0 || !chips.some(isFilter)) return { answer: all, unknown: [] }
+  if (all.nos.length > 0 || words.length === 0 || !chips.some(isFilter)) return found(all, [])
   const alone = await Promise.all(words.map((own) => ask(requestFor(chips, own, around))))
   const known = words.filter((_, at) => (alone[at]?.nos.length ?? 0) > 0)
   // words that are never in one place together say nothing of any
   const together = await ask(requestFor(chips, known.join(' '), around))
-  if (together.nos.length > 0)
-    return { answer: together, unknown: words.filter((own) => !known.includes(own)) }
+  if (together.nos.length > 0) {
+    const unknown = words.filter((own) => !known.includes(own))
+    return found(together, unknown)
+  }
   const none = await ask(requestFor(chips, '', around))
-  return none.nos.length > 0 ? { answer: none, unknown: [...words] } : { answer: all, unknown: [] }
+  return none.nos.length > 0 ? found(none, words) : found(all, [])
 }
 
 async function missesOf(

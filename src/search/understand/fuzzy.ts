@@ -120,3 +120,17 @@ export function katakanaMeant(word: string, lists: readonly Phrases[]): string[]
       if (phrase !== word && !means.includes('stop') && bare(phrase) === bare(word)) return [...means]
   return null
 }
+
+/** The longest kind of place a foreign word in kana ends in, and where that begins: two letters at least stand before it. */
+export function katakanaEnd(
+  word: string,
+  lists: readonly Phrases[],
+): { from: number; means: string[] } | null {
+  for (let from = 2; word.length - from >= 3; from += 1)
+    for (const list of lists) {
+      const found = list.at(word, from).find(({ phrase }) => from + phrase.length === word.length)
+      if (found?.means.every((own) => /^(?:category|theme):/.test(own)))
+        return { from, means: [...found.means] }
+    }
+  return null
+}

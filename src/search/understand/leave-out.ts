@@ -4,7 +4,10 @@ import { JOINS, TOPIC, ZH_TOLD_OF } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
 
 /** What is wished where something is not. */
-const OPPOSITES: Record<string, string> = { loud: 'mood:quiet', costly: 'mood:price', hard: 'pace:slow' }
+const OPPOSITES: Record<string, string> = {
+  ...{ loud: 'mood:quiet', costly: 'mood:price', hard: 'pace:slow' },
+  ...{ 'pace:full': 'pace:slow', 'pace:slow': 'stop' },
+}
 
 /** What leaving something out means; null where it means nothing a filter knows. */
 export function without(means: string, isBarred = false): string | null {
@@ -16,6 +19,7 @@ export function without(means: string, isBarred = false): string | null {
   if (means === 'category:pass') return 'price:0'
   if (/^(category|district|theme|city|place)$/.test(kind)) return `except:${kind}.${value}`
   if (means === 'stairs') return 'amenity:barrierFree'
+  if (means === 'viewpoint' || means === 'photospot') return 'stop'
   const opposite = OPPOSITES[means]
   if (opposite) return opposite
   if (means === 'rent' || means === 'transport:car') return 'nocar'
@@ -177,6 +181,11 @@ export function leaveOut(tokens: Token[], at: number, text: string): void {
   for (const other of [topicOf(tokens, at, text, false), before, after]) {
     if (!token || !other || !begins(other, /^(category|district|theme|city|amenity:noKids)/)) continue
     if (!isOneClause(other, token, text)) continue
+    // rooms over an amount are left out, and no rooms beside
+    if (is(tokens[tokens.indexOf(other) - 1], 'over')) {
+      token.means = ['stop']
+      return
+    }
     const area = areaOf(tokens, other, text)
     if (area) area.means = area.means.flatMap((own) => without(own) ?? [])
     // the sea of a town one has seen is no sea in general

@@ -1,9 +1,10 @@
 import { begins, beside, is, isOneClause, isUnknown, REACH } from './beside.ts'
 import { setAside } from './doubt.ts'
 import { leaveOut, negate, without } from './leave-out.ts'
-import { FROM_THERE } from './strings/contexts.ts'
-import { PARTS } from './strings/joins.ts'
+import { FROM_THERE, NEED_NOT } from './strings/contexts.ts'
+import { PARTS, TOPIC } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
+import { plain } from '../terms.ts'
 
 /**
  * What words say of each other: "not", "not there, I have been", "near", and the place a dish is eaten at. A word of
@@ -19,11 +20,14 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
       const dish = found[at - 1]
       const isEaten = is(dish, 'dish') || (is(dish, 'stop') && is(found[at - 2], 'dish'))
       token.means = isEaten || found.slice(0, at).some((own) => is(own, 'eat')) ? ['category:food'] : ['stop']
+    } else if (is(token, 'lodge')) {
+      const isRoom = at === 0 || begins(found[at - 1], OF_ROOM) || ROOM.test(text.slice(0, token.to))
+      token.means = isRoom && !STAYS_SO.test(text.slice(token.to)) ? ['category:stay'] : ['stop']
     } else if (is(token, 'togo')) {
       // coffee to go, but a place to go
       token.means = begins(found[at - 1], /^(category:(food|cafe)|dish)/) ? ['amenity:takeOut'] : ['stop']
-    } else if (is(token, 'wheelchair') && isLent(found, at)) token.means = ['amenity:wheelchairRental']
-    else if (is(token, 'stroller') && isLent(found, at)) token.means = ['amenity:strollerRental']
+    } else if (is(token, 'wheelchair') && isLent(found, at, text)) token.means = ['amenity:wheelchairRental']
+    else if (is(token, 'stroller') && isLent(found, at, text)) token.means = ['amenity:strollerRental']
     // what each may spend
     else if (
       is(token, 'who:alone') &&
@@ -35,7 +39,13 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
     else if ((is(token, 'category:pass') || is(token, 'category:taxi')) && hasNamed(found))
       token.means = ['fee']
     // "Seokguram, pass" leaves it out
-    else if (is(token, 'category:pass') && begins(found[at - 1], /^place:/)) token.means = ['gone']
+    else if (
+      is(token, 'category:pass') &&
+      (begins(found[at - 1], /^place:/) ||
+        (PASS_ON.test(text.slice(token.from, token.to)) &&
+          TOPIC.test(text.slice(found[at - 1]?.from, found[at - 1]?.to))))
+    )
+      token.means = ['gone']
     // the price of a ticket, not one to buy
     else if (
       is(token, 'category:pass') &&
@@ -50,7 +60,7 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
   for (const [at, token] of found.entries())
     if (is(token, 'amenity:barrierFree') && isOnly(found, at, text)) token.means.push('only')
   for (const [at, token] of found.entries()) if (is(token, 'gone')) leaveOut(found, at, text)
-  for (const at of found.keys()) compare(found, at)
+  for (const at of found.keys()) compare(found, at, text)
   setAside(found, text)
   for (const [at, token] of found.entries())
     if (begins(token, /^near:/)) token.means = nearWhat(found, at, text)
@@ -62,8 +72,11 @@ const hasNamed = (tokens: readonly Token[]): boolean => tokens.some((own) => beg
 const isTime = (tokens: readonly Token[], at: number): boolean =>
   begins(tokens[at - 1], /^(at|until|day|days):/) || begins(tokens[at + 1], /^(at|until|day|days):/)
 
-const isLent = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some((own) => is(own, 'lend'))
+/** Whether something to lend is asked for beside it, and not said to be needless. */
+const isLent = (tokens: readonly Token[], at: number, text: string): boolean =>
+  tokens
+    .slice(Math.max(0, at - REACH), at + REACH + 1)
+    .some((own) => is(own, 'lend') && !NEED_NOT.test(text.slice(0, own.from)))
 
 /** Whether nothing else will do: "only" stands before it in English and Chinese, after it in the others too. */
 function isOnly(tokens: readonly Token[], at: number, text: string): boolean {
@@ -76,11 +89,14 @@ function isOnly(tokens: readonly Token[], at: number, text: string): boolean {
 }
 
 /** What something is compared with is another place; a day that does not suit is none; a child grown up is none. */
-function compare(tokens: readonly Token[], at: number): void {
+function compare(tokens: readonly Token[], at: number, text: string): void {
   const token = tokens[at]
   const to = is(token, 'than:before') ? -1 : is(token, 'than:after') ? 1 : 0
   const named = to === 0 ? null : beside(tokens, at, to, 2)
   if (named && begins(named, /^place:/)) named.means = named.means.flatMap((own) => without(own) ?? [])
+  // "mountains rather than the sea", but a place like the sea
+  const isLess = named && token && IS_MORE.test(text.slice(token.from, token.to)) && begins(named, KIND)
+  if (isLess && tokens.some((own) => own !== named && begins(own, KIND))) named.means = ['stop']
   const day = is(token, 'cannot') ? beside(tokens, at, -1, 2) : null
   if (day && begins(day, /^days?:\d{4}/)) {
     day.means = ['stop']
@@ -103,6 +119,19 @@ function isOfAmenity(tokens: readonly Token[], at: number, text: string): boolea
     return !PARTS.test(text.slice(first.to, last.from))
   })
 }
+
+/** Kinds of places, and words that say that one is liked more than the other. */
+const KIND = /^(theme|category|kind|hike$)/
+const IS_MORE = new RegExp(plain('보다|より|than|比'), 'u')
+
+/** What is said of a stay that is a room, and where somebody stays at; "stay dry" is none. */
+const OF_ROOM = /^(?:mood|amenity|price|theme|city|district|rating|who)/
+const ROOM =
+  /(?:(?:^|[^a-z])(?:a|any|cheap|nice|good) stay|where (?:can|could|should|do|might|will) (?:we|i|one|you) stay|(?:want|need|like|looking|hoping) to stay)$/
+const STAYS_SO = /^s? (?:open|dry|out|away|inside|indoors|close|warm|cool|late|up|on)(?![a-z])/
+
+/** A pass for the city, or "museums, pass". */
+const PASS_ON = new RegExp(plain('^(?:패스|パス)$'), 'u')
 
 const AREA = /^(district|city|theme|except)/
 const NAMED = /^(place|mark):/

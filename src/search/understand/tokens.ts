@@ -1,5 +1,5 @@
 import { plain } from '../terms.ts'
-import { hangulMeant, isLatinSlip, katakanaMeant, latinMeant, nameMeant } from './fuzzy.ts'
+import { hangulMeant, isLatinSlip, katakanaEnd, katakanaMeant, latinMeant, nameMeant } from './fuzzy.ts'
 import { momentAt, type Now } from './strings/moments.ts'
 import { LANDMARK_PHRASES } from './strings/landmarks.ts'
 import { ENDINGS } from './lexicon.ts'
@@ -193,8 +193,13 @@ function unknownAt(text: string, at: number, { lists, katakana, now }: Reader): 
   if (katakana[at]) {
     let to = at + 1
     while (katakana[to]) to += 1
-    const meant = katakanaMeant(text.slice(at, to), lists)
-    return meant ? token(to - at, meant, SLIP) : token(to - at)
+    const word = text.slice(at, to)
+    const meant = katakanaMeant(word, lists)
+    if (meant) return token(to - at, meant, SLIP)
+    // a foreign word that ends in a known one: a vegan restaurant
+    const end = katakanaEnd(word, lists)
+    if (!end) return token(to - at)
+    return [...token(end.from), { from: at + end.from, to, means: end.means, sure: 1 }]
   }
   const run = /^[a-z0-9'-]+/.exec(text.slice(at))?.[0] ?? letter
   const meant = /^[a-z]{4,}$/.test(run)
@@ -231,18 +236,18 @@ function isHalfForeign(tokens: readonly Token[], index: number, text: string): b
   )
 }
 
-/** A single ideograph beside one that is not known may be half of a name: it is left with it. */
+/** A single ideograph beside one that is not known may be half of a name, as a name of two between such: it is left with it. */
 function withoutParts(tokens: Token[], text: string): Token[] {
   const unknown = (token: Token | undefined, at: number): boolean =>
     token !== undefined && token.means.length === 0 && HAN.test(text[at] ?? '')
   return tokens.map((token, index) => {
     if (isHalfForeign(tokens, index, text)) return { ...token, means: [] }
-    if (token.to - token.from > 1 || !HAN.test(text[token.from] ?? '')) return token
+    const isName = token.means.some((own) => own.startsWith('place:'))
+    if (token.to - token.from > (isName ? 2 : 1) || !HAN.test(text[token.from] ?? '')) return token
     if (token.means.includes('stop')) return token
     const [before, after] = [tokens[index - 1], tokens[index + 1]]
-    const parted =
-      (before?.to === token.from && unknown(before, token.from - 1)) ||
-      (after?.from === token.to && unknown(after, token.to))
-    return parted ? { ...token, means: [] } : token
+    const isAfter = before?.to === token.from && unknown(before, token.from - 1)
+    const isBefore = after?.from === token.to && unknown(after, token.to)
+    return (isName ? isAfter && isBefore : isAfter || isBefore) ? { ...token, means: [] } : token
   })
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/base/lists.ts'
+import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../terms.ts'
 import type { Understood } from './chips.ts'
 import { combine } from './combine.ts'
@@ -15,6 +15,19 @@ export type Gazetteer = Phrases
 /** What a place is may be left out of an English name of one long word. */
 const SHORT =
   /^([a-z]{8,}) (?:observatory|park|beach|temple|island|lighthouse|cape|pavilion|village|market|bridge|valley|fortress|grotto|petroglyphs|falls|port|pass|street|tomb|tombs|palace|stone pagoda)$/
+/** … and of a shorter one, or of one in Hangul or ideographs, where no other place is called so. */
+const SHORTER = [
+  /^([a-z]{6,}) (?:islet|rock|royal tombs)$/,
+  /^(\p{Script=Hangul}{3,}(?<!대))(?:공원|해수욕장)$/u,
+  /^(\p{Script=Han}{3,}(?<!大))(?:公園|公园|海水浴場|海水浴场)$/u,
+]
+/** A name of fewer letters is one by itself only where it is no other word. */
+const LEAST = 3
+const NO_LATIN = /^[\p{Script=Hangul}\p{Script=Han}]+$/u
+
+/** Whether a short name is a word of a language too: a shop may be called "Sea". */
+const isWord = (name: string): boolean =>
+  LANGUAGES.some((language) => phrasesOf(language).at(name, 0)[0]?.phrase === name)
 
 /** A name without the town before it, where enough is left to tell it by; null otherwise. */
 function withoutTown(name: string): string | null {
@@ -32,15 +45,16 @@ export function gazetteerOf(places: Iterable<{ id: string; names: readonly strin
     for (const name of names
       .flatMap((own) => [plain(own), plain(own.replace(/[(\uff08].*?[)\uff09]/gu, ''))])
       .map((own) => own.trim())) {
-      if ([...name].length < 3) continue
+      const letters = [...name].length
+      if (letters < LEAST && (letters < 2 || !NO_LATIN.test(name) || isWord(name))) continue
       phrases.add(name, `place:${id}`)
       const short = SHORT.exec(name)?.[1]
       if (short) phrases.add(short, `place:${id}`)
       if (/\p{Script=Hangul}/u.test(name)) phrases.add(name.replaceAll(' ', ''), `place:${id}`)
-      const bare = withoutTown(name)
-      if (bare) shorter.set(bare, (shorter.get(bare) ?? new Set()).add(id))
+      const bare = [withoutTown(name), ...SHORTER.map((kind) => kind.exec(name)?.[1])]
+      for (const own of bare) if (own) shorter.set(own, (shorter.get(own) ?? new Set()).add(id))
     }
-  // without its town a name may be that of several
+  // without its town, or what it is, a name may be that of several
   for (const [name, ids] of shorter)
     if (ids.size === 1 && phrases.at(name, 0)[0]?.phrase !== name)
       for (const form of new Set([name, name.replaceAll(' ', '')]))

@@ -6,11 +6,11 @@ import { useContentByRefs, type AnyRecord } from '#src/data/content-list.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
+import { UnknownWords } from '#src/entities/understood/UnknownWords.tsx'
 import { hitsOf, type Hit } from '#src/entities/search/use-search.ts'
 import type { Found } from '#src/search/understand/find.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { Turn } from '../data/conversation.ts'
@@ -41,11 +41,7 @@ export function FoundAnswer({ turn, answer, found, onChange, map, wide }: Props)
   const places = records.flatMap((own) => (own?.kind === 'place' ? own.record : []))
   return (
     <>
-      {found.unknown.length > 0 && (
-        <Banner tone="info" inset>
-          {t('found.unknown', { text: found.unknown.join(', ') })}
-        </Banner>
-      )}
+      <UnknownWords words={found.unknown} />
       {count > 0 && (
         <div className="g-list-head">
           <span className="text-label g-num" role="status">

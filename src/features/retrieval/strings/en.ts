@@ -46,8 +46,6 @@ export const en: EnglishShape<typeof ko> = {
     missHours: 'Closed at that time · open on {{day}}',
     none: 'No place fits',
     noneText: 'Say it another way, or search by single words.',
-    unknown:
-      'We know nothing about “{{text}}”, so these fit the rest of your question. Please check before you go.',
     loosen: 'Leave one out and something is found',
     without_other: 'Without {{chip}} · {{count}} places',
     without_one: 'Without {{chip}} · {{count}} place',

@@ -45,7 +45,6 @@ export const ja: Shape<typeof ko> = {
     missHours: 'その時間は閉まっています・{{day}}に開きます',
     none: '合う場所が見つかりません',
     noneText: '言い方を変えるか、検索で単語から探してみてください。',
-    unknown: '「{{text}}」についての情報がないため、それ以外の条件で探しました。行く前にご確認ください。',
     loosen: '一つ外すと見つかります',
     without_other: '{{chip}}を外す・{{count}}か所',
     search: '検索で探す',

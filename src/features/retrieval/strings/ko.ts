@@ -41,7 +41,6 @@ export const ko = {
     missHours: '그 시간에는 닫혀 있어요 · {{day}}에 열어요',
     none: '맞는 곳을 찾지 못했어요',
     noneText: '말을 바꿔 보거나 검색에서 단어로 찾아보세요.',
-    unknown: '‘{{text}}’에 대해서는 아는 정보가 없어 빼고 찾았어요. 맞는지는 가기 전에 확인해 주세요.',
     loosen: '하나를 빼면 찾을 수 있어요',
     without_other: '{{chip}} 빼기 · {{count}}곳',
     search: '검색에서 찾기',

@@ -44,7 +44,6 @@ export const zhHans: Shape<typeof ko> = {
     missHours: '那个时间不开放 · {{day}}开放',
     none: '没有找到合适的地方',
     noneText: '换个说法，或在搜索里用词语查找。',
-    unknown: '我们没有关于“{{text}}”的信息，以下是按其余条件找到的。出发前请自行确认。',
     loosen: '去掉一项就能找到',
     without_other: '去掉{{chip}} · {{count}}处',
     search: '去搜索',

@@ -44,7 +44,6 @@ export const zhHant: Shape<typeof ko> = {
     missHours: '那個時間不開放 · {{day}}開放',
     none: '沒有找到合適的地方',
     noneText: '換個說法，或在搜尋裡用詞語查找。',
-    unknown: '我們沒有關於「{{text}}」的資訊，以下是依其餘條件找到的。出發前請自行確認。',
     loosen: '去掉一項就能找到',
     without_other: '去掉{{chip}} · {{count}}處',
     search: '去搜尋',

@@ -7,6 +7,7 @@ export const ja: Shape<typeof ko> = {
   nothing: '受け取れたことばがありません',
   remove: '{{chip}}を外す',
   putBack: '外したものを戻す',
+  unknown: '「{{text}}」についての情報がないため、それ以外の条件で探しました。行く前にご確認ください。',
   maybe: 'これも探しますか？',
   add: '{{chip}}を加える',
   chip: {

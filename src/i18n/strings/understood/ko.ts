@@ -4,6 +4,7 @@ export const ko = {
   nothing: '알아들은 말이 없어요',
   remove: '{{chip}} 빼기',
   putBack: '뺀 것 되돌리기',
+  unknown: '‘{{text}}’에 대해서는 아는 정보가 없어 빼고 찾았어요. 맞는지는 가기 전에 확인해 주세요.',
   maybe: '혹시 이것도?',
   add: '{{chip}} 더하기',
   chip: {

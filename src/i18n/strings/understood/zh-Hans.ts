@@ -7,6 +7,7 @@ export const zhHans: Shape<typeof ko> = {
   nothing: '没有能理解的内容',
   remove: '去掉{{chip}}',
   putBack: '恢复去掉的',
+  unknown: '我们没有关于“{{text}}”的信息，以下是按其余条件找到的。出发前请自行确认。',
   maybe: '也要找这个吗？',
   add: '加上{{chip}}',
   chip: {

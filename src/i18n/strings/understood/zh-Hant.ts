@@ -7,6 +7,7 @@ export const zhHant: Shape<typeof ko> = {
   nothing: '沒有能理解的內容',
   remove: '去掉{{chip}}',
   putBack: '恢復去掉的',
+  unknown: '我們沒有關於「{{text}}」的資訊，以下是依其餘條件找到的。出發前請自行確認。',
   maybe: '也要找這個嗎？',
   add: '加上{{chip}}',
   chip: {

@@ -32,6 +32,9 @@ const LEAST_WON = 500
 const ATMOST =
   'under|below|less than|up to|within|at most|max(?:imum)?(?: of)?|no more than|not more than|cheaper than'
 
+/** Tens as words, from ten on. */
+const TENS = 'ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred'
+
 /** What a number is of, where it is none of money. */
 const NO_MONEY =
   'k?m|met(?:er|re)s?|kilomet(?:er|re)s?|min(?:ute)?s?|people|persons?|steps?|stairs|hours?|years?|stops?|stars?|calories'
@@ -40,6 +43,18 @@ const NO_MONEY =
 export const AMOUNTS: Rule[] = [
   // an amount to begin with is no limit, nor is what has fewer stars looked for
   rule(`(?:less than|under|below|fewer than|up to) (?:\\d(?:\\.\\d)?)[- ]?stars?`, () => ['word']),
+  rule(
+    "(?:nothing|no|not|never|don't want to (?:pay|spend)|can't (?:pay|spend)|without (?:paying|spending)) (?:over|above|more than|exceeding|higher than) (?:krw|₩)? ?(\\d[\\d,.]*k?) ?(?:korean )?(won|krw|₩)?(?![a-z\\d])",
+    (at) => (at[2] || (numberOf(at[1]) ?? 0) >= LEAST_WON ? price(at[1]) : []),
+  ),
+  rule(
+    `${WON} ?원(?: ?이)? ?(?:이상|넘는|초과)(?=[가-힣]{0,3} ?[가-힣]{0,4} ?(?:말고|빼|제외|싫|안 ?돼|안 ?되|사양))`,
+    (at) => [...price(at[1]), 'over'],
+  ),
+  rule(
+    `(?:${ATMOST}) (?:a )?(${TENS})(?:[- ](five))? thousand (?:korean )?won`,
+    (at) => price(`${TENS.split('|').indexOf(at[1] ?? '') * 10 + 10 + (at[2] ? 5 : 0)}000`),
+  ),
   rule(
     `${WON} ?(?:원|ウォン|韩元|韓元|韩币|韓幣|won|krw) ?(?:이상|넘는|넘어도|초과|부터|以上|起|or more|and up|and above|or above|minimum)`,
     () => ['word'],
@@ -69,14 +84,16 @@ export const AMOUNTS: Rule[] = [
     (at) => price(at[1]),
   ),
   rule(`${WON} ?ウォン ?(?:以下|未満|まで|以内|内)(?:で|の)?`, (at) => price(at[1])),
+  rule(`${WON} ?ウォン ?を?(?:超えない|越えない|超えず|オーバーしない|切る)`, (at) => price(at[1])),
   rule(`${WON} ?ウォン`, (at) => price(at[1], 'amount')),
   rule(`${WON} ?(?:韩元|韓元|韩币|韓幣|韩圆|韓圜|元) ?(?:以下|以内|以內|之内|之內|内|內|封顶|封頂)`, (at) =>
     price(at[1]),
   ),
   rule(
-    `(?:不超过|不超過|最多|不到|低于|低於|控制在) ?${WON} ?(?:韩元|韓元|韩币|韓幣|元)(?:以内|以內|之内|之內)?`,
+    `(?:(?:不|别|別|不要|不能)(?:超过|超過|高于|高於)|最多|至多|顶多|頂多|不到|低于|低於|控制在) ?${WON} ?(?:韩元|韓元|韩币|韓幣|元)(?:以内|以內|之内|之內)?`,
     (at) => price(at[1]),
   ),
+  rule(`(?:(?:不|别|別|不要|不能)(?:超过|超過)|最多|至多|顶多|頂多) ?(${NUMERALS}[千万萬])`, (at) => price(at[1])),
   rule(`${WON} ?(?:韩元|韓元|韩币|韓幣)`, (at) => price(at[1], 'amount')),
   rule(
     '(?:평점|별점|평가|별) ?(?:이 |은 )?(\\d(?:\\.\\d)?)(?:점|개)? ?(?:이상|넘는|넘고|부터|초과|↑)',
@@ -95,6 +112,12 @@ export const AMOUNTS: Rule[] = [
     '(?:评分|評分|评价|評價|星级|星級)(?:在|有)? ?(\\d(?:\\.\\d)?)(?:分|星|颗星|顆星)? ?(?:以上|及以上)',
     (at) => [`rating:${at[1]}`],
   ),
+  rule('(\\d(?:\\.\\d)?) ?점(?:은|이)? ?(?:이상|넘는|넘고|넘게|넘어야|부터)', (at) => ratedAt(at[1])),
+  rule(
+    '(?:评分|評分|评价|評價|星级|星級)(?:要|在)?(?:不低于|不低於|高于|高於|大于|大於|至少|超过|超過|≥) ?(\\d(?:\\.\\d)?)(?:分|星)?',
+    (at) => ratedAt(at[1]),
+  ),
+  rule('★ ?(\\d(?:\\.\\d)?) ?(?:以上|이상|\\+)|(\\d(?:\\.\\d)?)以上の(?:評価|評点|星)', (at) => ratedAt(at[1] ?? at[2])),
   rule(`(${STARS})(?:分|星|颗星|顆星)(?:级|級)? ?(?:或?以上|及以上|起)`, (at) => ratedAt(at[1])),
   rule(`(?:別?星|評価)(?:が)?(${STARS})(?:つ|個|点)?(?:以上|から|〜)`, (at) => ratedAt(at[1])),
   // of a hotel the stars are its class, unless they are the least of them

@@ -69,7 +69,7 @@ export const ORIGIN = {
     '(?:에)? ?(?:사는|살아|살고|출신|토박이|시민|주민)',
     'から(?:車で|電車で|バスで)?(?:来|行|向か|出発|移動|ドライブ)',
     '(?:に|在)?(?:住ん|住ま|在住|出身|育ち)',
-    '(?:过来|過來|开车来|開車來|人)(?![气氣])',
+    '(?:过来|過來|开车来|開車來)|人(?![气氣不少多很比較较都没沒特超挺蠻蛮])',
   ),
 }
 
@@ -124,6 +124,126 @@ export const LEAVING_ROOM = {
   after: after('(?:에|날)? ?체크 ?아웃', 'に?チェックアウト', '(?:才)?退房'),
 }
 
+/** What somebody does not care for, or is tired of: "hiking is too tiring", "my son is bored by museums". */
+export const DISLIKED = {
+  before: before(
+    '(?:^|[^a-z])(?:bored|tired|sick|weary|scared|afraid) (?:of|by|with) (?:all |the |these |those )*',
+    "(?:not|n't|never|neither|nobody) (?:(?:is|are|am|been|really|so|that|very|much|too|a|big|particularly) )*(?:into|interested in|keen on|fond of|fan of|fans of|big on|care for|enjoy|like|likes) (?:the |any )?",
+    "(?:^|[^a-z])(?:hates?|hated|dislikes?|can't stand|cannot stand|loathes?|bores? of) (?:the |all |going to |visiting )*",
+  ),
+  after: after(
+    '(?:은|는|이|가|도|엔|에는|까지는)? ?(?:(?:이제|너무|좀|다|별로|많이|진짜|솔직히|애들이|아이들이|아이가|애가|남편이|아내가|엄마가|아빠가|부모님이|할머니가|추워서|더워서|제가|저는|난) )*(?:힘들|힘드|지루|지겨|지겹|피곤|부담|질리|질렸|질려|싫|안 ?좋아|못 ?가|못 ?올라|못 ?오르|어렵|어려워|비싸(?:서|고|니|요)|춥|추우|추워|덥|더워|더우|무서|무섭|멀(?:어|고|다|리)|머니까|귀찮|관심(?:은|이)? ?없|흥미(?:가|는)? ?없|재미 ?없|재미없|위험)(?!면|[가-힣]{0,2}(?:면|도(?![가-힣])|지 ?(?:는 ?)?(?:않|말)))',
+    '(?:は|が|も|には)?(?:もう|ちょっと|少し|とても|すごく|かなり|あまり|さすがに|主人が|子どもが|子供が|母が|父が)*(?:きつ[いく]|つら[いく]|辛[いく]|疲れ|しんど|大変|苦手|嫌|いや[だで]|無理|寒[いく]|暑[いく]|遠[いく]|高いので|高いから|高くて|飽き|見飽き|つまら|退屈|興味(?:が|は)?(?:な|あり)|怖[いく]|好きじゃ|好きでは)(?!な[いく]ところ|なくて|ても|くても|くな)',
+    "s? (?:is|are|was|would be|will be|sounds?|gets?|seems?) (?:(?:just|really|way|a bit|so|far|very|pretty|kind of|kinda) )*(?:too [a-z]+|boring|tiring|exhausting|dull|not (?:really )?(?:my|our|his|her|their) thing|not for (?:me|us|him|her)|no fun|not an option)",
+    "s? bores? ",
+    '(?:就|都|也|已经|已經|我|孩子|小孩)?(?:太|有点|有點|很|实在|實在|真的|会|會|觉得|覺得|嫌)*(?:累|冷|远|遠|贵|貴|无聊|無聊|晒|曬|腻|膩|没意思|沒意思|没兴趣|沒興趣|不感兴趣|不感興趣|没有兴趣|沒有興趣|危险|危險|可怕|吃不惯|吃不慣)(?!的|吗|嗎|不)',
+  ),
+}
+
+/** Where somebody works: "I work at a museum". */
+export const WORKS_AT = {
+  before: before(
+    '(?:^|[^a-z])(?:work|works|working|worked) (?:in|at|for) (?:a |an |the )?',
+    '(?:^|[^a-z])i run (?:a |an |the )?',
+  ),
+  after: after('에서 ?(?:일하|일해|근무)', 'で(?:働|勤め|仕事)', '(?:里|裡)?(?:工作|上班|打工)'),
+}
+
+/** A walk to somewhere is a way. */
+export const WALK_WAY = after(' (?:to|from|there|away|back|over|distance|up to|it)(?![a-z])')
+
+/** What need not be lent: somebody brings one. */
+export const NOT_LENT = {
+  before: before(
+    "(?:^|[^a-z])(?:no need to|don't need to|needn't|won't|not|don't want to|don't have to|without having to) ",
+  ),
+  after: after(
+    '(?:는|을|를|은)? ?(?:안 ?빌려|안 ?빌리|빌릴 ?필요|필요 ?없)|[가-힣]* ?필요 ?없',
+    '(?:は|を|が)?(?:持って|持参|借りなく|借りない|必要ない|不要|なくて|ない)|(?:る)?必要(?:は|が)?な',
+  ),
+}
+
+/** Before "lend": it is not needed. */
+export const NEED_NOT = before(
+  '(?:不用|不必|不需要|无需|無需|不|別|别)',
+  '(?:안|못) ?',
+  "(?:no need to|don't need to|needn't|won't|not|don't have to) ",
+)
+
+/** A day on which something is shut: no wish for what is open then. */
+export const SHUT_THEN = after(
+  '(?:에|에는|마다|이)? ?(?:쉬는|쉬나|쉬어|휴관|휴무|문 ?닫|닫는)',
+  '(?:が|に|は)?(?:休み|休む|休館|定休|閉まる|閉館)(?!じゃ|では|でな|ません)',
+  '(?:会|會|都|是)?(?:休息|闭馆|閉館|公休|休馆|休館|关门|關門|不开|不開)',
+)
+
+/** Without which one does not come: "it must not be a no-kids zone". */
+export const WILL_NOT_DO = after(
+  '(?:이면|면|은|는|인 ?데는|인 ?곳은|인 ?곳)? ?(?:안 ?돼|안 ?되|곤란|싫|말고|빼고|제외)',
+  '(?:な|の)?(?:店|所|ところ)?(?:は|だと|じゃ)?(?:困|嫌|だめ|ダメ|避け|以外)',
+  '的?(?:店|地方)?(?:就)?(?:不行|不要|不可以|除外|以外)',
+)
+
+/** What children do that somebody wants to be spared. */
+export const NOISY_CHILD = after(
+  '(?:들)?(?:이|가)? ?(?:안 ?뛰|뛰어다니|떠들|시끄|소리)',
+  '(?:たち|達)?(?:が|の)?(?:騒|うるさ|走り回|泣き?声)',
+  '(?:们|們)?(?:很)?(?:吵|闹|鬧|跑来跑去|跑來跑去)',
+  ' (?:running|screaming|shouting|crying|everywhere|noise)',
+)
+
+/** The train one goes back by, and not how one goes about. */
+export const RETURN_TRAIN = {
+  before: before(
+    '[時点點半分시]の?(?:的|에)? ?',
+    '(?:^|[^a-z])(?:am|pm|[0-9]) ',
+    '(?:回程|返程|回去|离开|離開)的?',
+  ),
+  after: after(
+    " (?:back|home|leaves|departs|is at|'s at|at \\d)",
+    '(?:를|을)? ?타(?:야|요|고 ?(?:돌|올|집))',
+    '(?:に乗り(?:ます|たい)|に乗る(?:ので|予定|まで)|で帰|の時間)',
+    '(?:回去|回家|离开|離開)',
+  ),
+}
+
+/** A fact that is asked. */
+export const ASKS_FACT = new RegExp(
+  plain(
+    '几点|幾點|门票|門票|票价|票價|多少钱|多少錢|怎么去|怎麼去|在哪|开放时间|開放時間|营业时间|營業時間|吗[?？]?$|嗎[?？]?$|何時|いくら|営業時間|開館|定休',
+  ),
+  'u',
+)
+
+/** Where a way begins that is asked for. */
+export const WAY_FROM = {
+  before: before('(?:^|[^a-z])from (?:the )?', '(?:从|從|由)'),
+  after: after('(?:에서|부터)(?! ?(?:가까|걸어|도보|근처))', 'から(?!近|歩|徒歩)', '(?:到|去|往|至)'),
+}
+
+/** Before a day of the week that is over. */
+export const LAST = before(
+  '(?:^|[^a-z])last ',
+  '지난 ?(?:주 ?)?',
+  '(?:先週|この前|前)の?',
+  '(?<![早晚以])上(?:个|個)?',
+)
+
+/** When one leaves or what one travels by goes, and nothing is looked for: "we fly home on Sunday". */
+export const DEPARTS = {
+  before: before(
+    '(?:^|[^a-z])(?:leave|leaving|leaves|fly|flying|return|returning|depart|departing)(?: (?:home|back|out|town|korea|ulsan|for [a-z]+|the city))*(?: on| at| by)? ?',
+    '(?:^|[^a-z])(?:go|going|head|heading|get|getting) (?:home|back)(?: to [a-z]+)?(?: on| at| by)? ?',
+    '(?:^|[^a-z])(?:train|flight|plane|ktx|ferry|ship|boat)(?: back| home)?(?: is| leaves| departs| goes)?(?: on| at)? ',
+    '(?:离开|離開|返程|回程|退房)(?:是|在)?',
+  ),
+  after: after(
+    '(?:에|날)? ?(?:기차|비행기|배|버스|ktx)(?:를|을|가|로)? ?(?:타야|타요|탑니다|떠나|출발|예약|시간|있|예요|에요|이에요|라서|라 )|(?:에|날)? ?(?:집에 ?가|떠나|돌아가|출국|귀국|올라가야|내려가야)',
+    '(?:に|の|は)?(?:電車|列車|新幹線|飛行機|船|便|フライト)(?:で帰|に乗|だ|な|です|の)|(?:に|は)?(?:帰国|帰る|帰り|帰ら|発つ|出国|出発)',
+    '(?:的|就|要|就要|得|会|會)*(?:火车|火車|高铁|高鐵|飞机|飛機|航班|船|回国|回國|回家|回台|回去|离开|離開|返程|走了)',
+  ),
+}
+
 /** From a place that is named before it: "500 m from there". */
 export const FROM_THERE = before('(?:から|에서) ?')
 
@@ -133,7 +253,7 @@ export const IS_PASS = new RegExp(plain('pass|패스|통합|パス|通票|一日
 /** A time that is over, and where what is said of it ends. */
 export const PAST = new RegExp(
   plain(
-    'yesterday|last (?:time|week|month|year|summer|winter|spring|autumn|trip|night)|어제|그저께|그제|지난번|저번|지난 ?주|지난 ?달|작년|昨日|きのう|前回|先週|先月|去年|昨天|上次|上周|上週|上个月|上個月',
+    'yesterday|the other day|last (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|time|week|month|year|summer|winter|spring|autumn|trip|night)|어제|그저께|그제|지난번|저번|지난 ?주|지난 ?달|지난 ?[월화수목금토일]요일|작년|예전|昨日|きのう|前回|先週|先月|去年|昨天|上次|上周|上週|上个月|上個月',
   ),
   'gu',
 )

@@ -95,7 +95,7 @@ export const PEOPLE: Rule[] = [
   ),
   rule(`${N}(?:个人|個人|人|位)`, (at) => (/^[1一]$/.test(at[1] ?? '') ? [] : party('people', at[1]))),
   rule(`(?:我们|我們)?(?:俩|倆|${N}口)`, (at) => (at[1] ? party('people', at[1]) : ['people:2'])),
-  rule('([一二两兩三四五])大([一二两兩三四五])小', (at) => [
+  rule('([1-9一二两兩三四五])大([1-9一二两兩三四五])小', (at) => [
     ...party('adults', at[1]),
     ...party('kids', at[2]),
   ]),

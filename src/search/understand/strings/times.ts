@@ -4,7 +4,7 @@ import { rule, two, type Now, type Rule } from './rule.ts'
 
 const LATE = /오후|저녁|밤|pm|午後|夜|夕|下午|晚/
 const NIGHT = /밤|夜|晚|night/
-const EARLY = /오전|아침|새벽|am|午前|朝|上午|早|凌晨/
+const EARLY = /오전|아침|새벽|am|午前|朝|明け|上午|早|清|凌晨/
 
 const QUARTERS: Record<string, number> = { 반: 30, 半: 30, 一刻: 15, 三刻: 45 }
 const minutesOf = (said: string): number => QUARTERS[said] ?? numberOf(said.replace(/[분分]$/u, '')) ?? 0
@@ -63,12 +63,12 @@ function span([half, hour = '', minutes]: Said, [toHalf, toHour = '', toMinutes]
 }
 
 const KO =
-  '(오전|오후|아침|저녁|밤|새벽|낮)?(?:에)? ?(\\d{1,2}|열두|열한|열|한|두|세|네|다섯|여섯|일곱|여덟|아홉)시 ?(반|\\d{1,2}분)?'
+  '(오전|오후|이른 아침|아침 일찍|아침|저녁|밤|새벽|낮)?(?:에)? ?(\\d{1,2}|열두|열한|열|한|두|세|네|다섯|여섯|일곱|여덟|아홉)시 ?(반|\\d{1,2}분)?'
 const EN_HALF = 'am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)|at night'
 const EN = `(\\d{1,2})(?::(\\d\\d))? ?(${EN_HALF})?`
-const JA = '(午前|午後|朝|夜|夕方|昼)?の?(\\d{1,2})時(半|\\d{1,2}分)?'
+const JA = '(午前|午後|早朝|明け方|朝早く|朝|夜|夕方|昼)?の?(\\d{1,2})時(半|\\d{1,2}分)?'
 const ZH =
-  '(上午|下午|早上|晚上|中午|傍晚|凌晨|夜里|夜裡)?(\\d{1,2}|十[一二]?|[一二两兩三四五六七八九])[点點](?:钟|鐘)?(半|一刻|三刻|(?:\\d{1,2}|[二三四五]?十[一二三四五六七八九]?)分?)?'
+  '(上午|下午|一大早|一早|大清早|清晨|清早|早上|晚上|中午|傍晚|凌晨|夜里|夜裡)?(\\d{1,2}|十[一二]?|[一二两兩三四五六七八九])[点點](?:钟|鐘)?(半|一刻|三刻|(?:\\d{1,2}|[二三四五]?十[一二三四五六七八九]?)分?)?'
 const half = (said: string | undefined): string | undefined =>
   said === undefined ? undefined : /morning|^a/.test(said) ? 'am' : 'pm'
 
@@ -100,8 +100,13 @@ export const TIMES: Rule[] = [
       : clock(half(at[3]), String(Number(numberOf(hourWord(at[2])) ?? 25) - 1), '45'),
   ),
   rule(
-    'at (\\d{1,2})(?![\\d:.,%]|k\\b| ?(?:am|pm|a\\.m|p\\.m|people|persons?|adults?|kids?|child|stars?|places?|won|krw|km|m\\b|min|hours?|days?|nights?|of|or|percent|euros?|dollars?))',
+    'at (\\d{1,2})(?![\\d:%]|[.,]\\d|k\\b| ?(?:am|pm|a\\.m|p\\.m|people|persons?|adults?|kids?|child|stars?|places?|won|krw|km|m\\b|min|hours?|days?|nights?|of|or|percent|euros?|dollars?))',
     (at) => clock(undefined, at[1] ?? '', undefined),
+  ),
+  rule(
+    "(?:until|till|by) ([1-9])(?!\\d)(?![\\d:%]|[.,]\\d|k\\b| ?(?:am|pm|a\\.m|p\\.m|o'?clock|people|persons?|adults?|kids?|child|friends|stars?|places?|won|krw|km|m\\b|min|hours?|days?|nights?|of|or|percent|euros?|dollars?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))",
+    // who says no half of the day means the evening
+    (at) => [told('until', (Number(at[1]) + 12) * 60)],
   ),
   rule("(?:at )?(\\d{1,2}) o'?clock", (at) => clock(undefined, at[1] ?? '', undefined)),
   rule('(?:at |from )?((?:1\\d|2[0-3]|0?[89])):(\\d\\d)', (at) => clock('am', at[1] ?? '', at[2])),
