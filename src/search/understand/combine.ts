@@ -124,7 +124,9 @@ export function combine(all: readonly Token[], source: string, { day }: Now): Un
 function inOrder(tokens: readonly Token[], source: string): readonly Token[] {
   const days = tokens.flatMap(({ means, from, to, aside }, at) =>
     means.flatMap((own) =>
-      /^day:/.test(own) && !aside ? [{ at, day: own.slice(4), isDate: IS_DATE.test(source.slice(from, to)) }] : [],
+      /^day:/.test(own) && !aside
+        ? [{ at, day: own.slice(4), isDate: IS_DATE.test(source.slice(from, to)) }]
+        : [],
     ),
   )
   const [first, second] = days

@@ -144,8 +144,7 @@ export function setAside(tokens: readonly Token[], text: string): void {
         token.aside = token.means
         // a place is not offered as what it is not asked for
         if (begins(token, /^(?:mark|place):/)) token.means = [...token.means, 'stop']
-      }
-      else if (rule) token.means = rule.are
+      } else if (rule) token.means = rule.are
     }
   }
   setPastAside(tokens, text)

@@ -7,7 +7,8 @@ export const en: EnglishShape<typeof ko> = {
   nothing: 'Nothing was understood',
   remove: 'Remove {{chip}}',
   putBack: 'Put back',
-  unknown: 'We know nothing about “{{text}}”, so these fit the rest of your question. Please check before you go.',
+  unknown:
+    'We know nothing about “{{text}}”, so these fit the rest of your question. Please check before you go.',
   maybe: 'Also this?',
   add: 'Add {{chip}}',
   chip: {

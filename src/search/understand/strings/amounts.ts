@@ -51,9 +51,8 @@ export const AMOUNTS: Rule[] = [
     `${WON} ?원(?: ?이)? ?(?:이상|넘는|초과)(?=[가-힣]{0,3} ?[가-힣]{0,4} ?(?:말고|빼|제외|싫|안 ?돼|안 ?되|사양))`,
     (at) => [...price(at[1]), 'over'],
   ),
-  rule(
-    `(?:${ATMOST}) (?:a )?(${TENS})(?:[- ](five))? thousand (?:korean )?won`,
-    (at) => price(`${TENS.split('|').indexOf(at[1] ?? '') * 10 + 10 + (at[2] ? 5 : 0)}000`),
+  rule(`(?:${ATMOST}) (?:a )?(${TENS})(?:[- ](five))? thousand (?:korean )?won`, (at) =>
+    price(`${TENS.split('|').indexOf(at[1] ?? '') * 10 + 10 + (at[2] ? 5 : 0)}000`),
   ),
   rule(
     `${WON} ?(?:원|ウォン|韩元|韓元|韩币|韓幣|won|krw) ?(?:이상|넘는|넘어도|초과|부터|以上|起|or more|and up|and above|or above|minimum)`,
@@ -93,7 +92,9 @@ export const AMOUNTS: Rule[] = [
     `(?:(?:不|别|別|不要|不能)(?:超过|超過|高于|高於)|最多|至多|顶多|頂多|不到|低于|低於|控制在) ?${WON} ?(?:韩元|韓元|韩币|韓幣|元)(?:以内|以內|之内|之內)?`,
     (at) => price(at[1]),
   ),
-  rule(`(?:(?:不|别|別|不要|不能)(?:超过|超過)|最多|至多|顶多|頂多) ?(${NUMERALS}[千万萬])`, (at) => price(at[1])),
+  rule(`(?:(?:不|别|別|不要|不能)(?:超过|超過)|最多|至多|顶多|頂多) ?(${NUMERALS}[千万萬])`, (at) =>
+    price(at[1]),
+  ),
   rule(`${WON} ?(?:韩元|韓元|韩币|韓幣)`, (at) => price(at[1], 'amount')),
   rule(
     '(?:평점|별점|평가|별) ?(?:이 |은 )?(\\d(?:\\.\\d)?)(?:점|개)? ?(?:이상|넘는|넘고|부터|초과|↑)',
@@ -117,7 +118,9 @@ export const AMOUNTS: Rule[] = [
     '(?:评分|評分|评价|評價|星级|星級)(?:要|在)?(?:不低于|不低於|高于|高於|大于|大於|至少|超过|超過|≥) ?(\\d(?:\\.\\d)?)(?:分|星)?',
     (at) => ratedAt(at[1]),
   ),
-  rule('★ ?(\\d(?:\\.\\d)?) ?(?:以上|이상|\\+)|(\\d(?:\\.\\d)?)以上の(?:評価|評点|星)', (at) => ratedAt(at[1] ?? at[2])),
+  rule('★ ?(\\d(?:\\.\\d)?) ?(?:以上|이상|\\+)|(\\d(?:\\.\\d)?)以上の(?:評価|評点|星)', (at) =>
+    ratedAt(at[1] ?? at[2]),
+  ),
   rule(`(${STARS})(?:分|星|颗星|顆星)(?:级|級)? ?(?:或?以上|及以上|起)`, (at) => ratedAt(at[1])),
   rule(`(?:別?星|評価)(?:が)?(${STARS})(?:つ|個|点)?(?:以上|から|〜)`, (at) => ratedAt(at[1])),
   // of a hotel the stars are its class, unless they are the least of them

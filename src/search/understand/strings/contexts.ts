@@ -134,8 +134,8 @@ export const DISLIKED = {
   after: after(
     '(?:은|는|이|가|도|엔|에는|까지는)? ?(?:(?:이제|너무|좀|다|별로|많이|진짜|솔직히|애들이|아이들이|아이가|애가|남편이|아내가|엄마가|아빠가|부모님이|할머니가|추워서|더워서|제가|저는|난) )*(?:힘들|힘드|지루|지겨|지겹|피곤|부담|질리|질렸|질려|싫|안 ?좋아|못 ?가|못 ?올라|못 ?오르|어렵|어려워|비싸(?:서|고|니|요)|춥|추우|추워|덥|더워|더우|무서|무섭|멀(?:어|고|다|리)|머니까|귀찮|관심(?:은|이)? ?없|흥미(?:가|는)? ?없|재미 ?없|재미없|위험)(?!면|[가-힣]{0,2}(?:면|도(?![가-힣])|지 ?(?:는 ?)?(?:않|말)))',
     '(?:は|が|も|には)?(?:もう|ちょっと|少し|とても|すごく|かなり|あまり|さすがに|主人が|子どもが|子供が|母が|父が)*(?:きつ[いく]|つら[いく]|辛[いく]|疲れ|しんど|大変|苦手|嫌|いや[だで]|無理|寒[いく]|暑[いく]|遠[いく]|高いので|高いから|高くて|飽き|見飽き|つまら|退屈|興味(?:が|は)?(?:な|あり)|怖[いく]|好きじゃ|好きでは)(?!な[いく]ところ|なくて|ても|くても|くな)',
-    "s? (?:is|are|was|would be|will be|sounds?|gets?|seems?) (?:(?:just|really|way|a bit|so|far|very|pretty|kind of|kinda) )*(?:too [a-z]+|boring|tiring|exhausting|dull|not (?:really )?(?:my|our|his|her|their) thing|not for (?:me|us|him|her)|no fun|not an option)",
-    "s? bores? ",
+    's? (?:is|are|was|would be|will be|sounds?|gets?|seems?) (?:(?:just|really|way|a bit|so|far|very|pretty|kind of|kinda) )*(?:too [a-z]+|boring|tiring|exhausting|dull|not (?:really )?(?:my|our|his|her|their) thing|not for (?:me|us|him|her)|no fun|not an option)',
+    's? bores? ',
     '(?:就|都|也|已经|已經|我|孩子|小孩)?(?:太|有点|有點|很|实在|實在|真的|会|會|觉得|覺得|嫌)*(?:累|冷|远|遠|贵|貴|无聊|無聊|晒|曬|腻|膩|没意思|沒意思|没兴趣|沒興趣|不感兴趣|不感興趣|没有兴趣|沒有興趣|危险|危險|可怕|吃不惯|吃不慣)(?!的|吗|嗎|不)',
   ),
 }
