@@ -1,10 +1,9 @@
 import { begins, beside, is, isOneClause, isUnknown, REACH } from './beside.ts'
 import { setAside } from './doubt.ts'
 import { leaveOut, negate, without } from './leave-out.ts'
-import { FROM_THERE, NEED_NOT } from './strings/contexts.ts'
+import { FROM_THERE, IS_MORE, NEED_NOT, PASS_ON } from './strings/contexts.ts'
 import { PARTS, TOPIC } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
-import { plain } from '../terms.ts'
 
 /**
  * What words say of each other: "not", "not there, I have been", "near", and the place a dish is eaten at. A word of
@@ -120,18 +119,14 @@ function isOfAmenity(tokens: readonly Token[], at: number, text: string): boolea
   })
 }
 
-/** Kinds of places, and words that say that one is liked more than the other. */
+/** Kinds of places. */
 const KIND = /^(theme|category|kind|hike$)/
-const IS_MORE = new RegExp(plain('보다|より|than|比'), 'u')
 
 /** What is said of a stay that is a room, and where somebody stays at; "stay dry" is none. */
 const OF_ROOM = /^(?:mood|amenity|price|theme|city|district|rating|who)/
 const ROOM =
   /(?:(?:^|[^a-z])(?:a|any|cheap|nice|good) stay|where (?:can|could|should|do|might|will) (?:we|i|one|you) stay|(?:want|need|like|looking|hoping) to stay)$/
 const STAYS_SO = /^s? (?:open|dry|out|away|inside|indoors|close|warm|cool|late|up|on)(?![a-z])/
-
-/** A pass for the city, or "museums, pass". */
-const PASS_ON = new RegExp(plain('^(?:패스|パス)$'), 'u')
 
 const AREA = /^(district|city|theme|except)/
 const NAMED = /^(place|mark):/

@@ -3,7 +3,7 @@ import { plain } from '../terms.ts'
 import type { Understood } from './chips.ts'
 import { combine } from './combine.ts'
 import type { Now } from './strings/rule.ts'
-import { TOWNS } from './strings/landmarks.ts'
+import { SHORTER_NAMES, TOWNS } from './strings/landmarks.ts'
 import { languagesOf, phrasesOf } from './lexicon.ts'
 import { Phrases } from './phrases.ts'
 import { resolve } from './resolve.ts'
@@ -15,12 +15,6 @@ export type Gazetteer = Phrases
 /** What a place is may be left out of an English name of one long word. */
 const SHORT =
   /^([a-z]{8,}) (?:observatory|park|beach|temple|island|lighthouse|cape|pavilion|village|market|bridge|valley|fortress|grotto|petroglyphs|falls|port|pass|street|tomb|tombs|palace|stone pagoda)$/
-/** … and of a shorter one, or of one in Hangul or ideographs, where no other place is called so. */
-const SHORTER = [
-  /^([a-z]{6,}) (?:islet|rock|royal tombs)$/,
-  /^(\p{Script=Hangul}{3,}(?<!대))(?:공원|해수욕장)$/u,
-  /^(\p{Script=Han}{3,}(?<!大))(?:公園|公园|海水浴場|海水浴场)$/u,
-]
 /** A name of fewer letters is one by itself only where it is no other word. */
 const LEAST = 3
 const NO_LATIN = /^[\p{Script=Hangul}\p{Script=Han}]+$/u
@@ -51,7 +45,7 @@ export function gazetteerOf(places: Iterable<{ id: string; names: readonly strin
       const short = SHORT.exec(name)?.[1]
       if (short) phrases.add(short, `place:${id}`)
       if (/\p{Script=Hangul}/u.test(name)) phrases.add(name.replaceAll(' ', ''), `place:${id}`)
-      const bare = [withoutTown(name), ...SHORTER.map((kind) => kind.exec(name)?.[1])]
+      const bare = [withoutTown(name), ...SHORTER_NAMES.map((kind) => kind.exec(name)?.[1])]
       for (const own of bare) if (own) shorter.set(own, (shorter.get(own) ?? new Set()).add(id))
     }
   // without its town, or what it is, a name may be that of several

@@ -287,3 +287,8 @@ export const IS_FEAST = new RegExp(
   ),
   'u',
 )
+
+/** What says that one is liked more than the other. */
+export const IS_MORE = new RegExp(plain('보다|より|than|比'), 'u')
+/** A pass for the city, or "museums, pass". */
+export const PASS_ON = new RegExp(plain('^(?:패스|パス)$'), 'u')

@@ -118,6 +118,13 @@ export const LANDMARKS: readonly Landmark[] = [
 export const TOWNS =
   /^(?:울산|장생포|태화강|포항|경주|ulsan|jangsaengpo|taehwagang|蔚山|長生浦|长生浦|太和江|浦項|浦项|慶州|庆州) ?((?!art museum).+)$/u
 
+/** Names without what the place is: of a short one in English, of one in Hangul or ideographs. */
+export const SHORTER_NAMES = [
+  /^([a-z]{6,}) (?:islet|rock|royal tombs)$/,
+  /^(\p{Script=Hangul}{3,}(?<!대))(?:공원|해수욕장)$/u,
+  /^(\p{Script=Han}{3,}(?<!大))(?:公園|公园|海水浴場|海水浴场)$/u,
+]
+
 /** Parts of the city people name, and the district each is in. Rounded to some 100 m. */
 const area = (
   id: string,
