@@ -97,10 +97,13 @@ function idleness(world: World, owner: string): () => boolean {
   }
 }
 
+/** A person may try again what cannot go, and does so by chance: more often than this is no chance. */
+const DECISIONS = 1_000
+
 /** The queue empties by itself; what needs a decision gets one, and it empties again. */
 async function untilDecided({ world, person, problems, log }: Decided, client: Client): Promise<void> {
   const { scheduler, locks } = world
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < DECISIONS; round++) {
     const waits = () =>
       rowsOf(world, client.owner).find(({ state }) => state === 'conflict' || state === 'rejected')
     const isIdle = idleness(world, client.owner)
@@ -152,11 +155,13 @@ function movable(world: World, owner: string) {
 }
 
 /** Nothing of it will ever be answered, unless its person takes it back. */
-function isStubborn({ network, server }: World, { state, args, void: isVoid }: Operation): boolean {
-  if (state !== 'ready' || isVoid === true) return false
+function isUnanswered({ network, server }: World, { args, void: isVoid }: Operation): boolean {
+  if (isVoid === true) return false
   const { n } = readArgs(args)
   return network.silentFor.has(n) || server.failing.has(n)
 }
+
+const isStubborn = (world: World, row: Operation) => row.state === 'ready' && isUnanswered(world, row)
 
 /** The first of a lane that will not pass; the person sees it among what waits. */
 const stubbornOf = (world: World, owner: string) =>
@@ -174,11 +179,12 @@ function differs(world: World, owner: string): string[] {
     .map((name) => `I3 ${owner} holds ${name} as ${JSON.stringify(held.get(name))}, the server does not`)
 }
 
-/** What the bound of the rest is made of. */
+/** What the bound of the rest is made of; what waits for a sign-in or for what it needs goes as soon as it may. */
 function openNow(world: World, owner: string): Open {
-  const rows = rowsOf(world, owner).filter(({ state }) => state === 'ready' || state === 'blocked')
+  const open = new Set(['ready', 'blocked', 'parked'])
+  const rows = rowsOf(world, owner).filter(({ state }) => open.has(state))
   const isHidden = world.clients.some(({ actor }) => actor.timersEvery > 1)
-  const silent = rows.filter((row) => isStubborn(world, row)).length
+  const silent = rows.filter((row) => isUnanswered(world, row)).length
   return {
     writes: rows.length - silent,
     silent,
