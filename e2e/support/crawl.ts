@@ -79,8 +79,8 @@ export async function lasting(page: Page, expected: Expected): Promise<string[]>
   return found
 }
 
-/** Lists, maps and records of the community: posts of the demo are to be on each, but for rooms, which are at no place. */
-const COMMUNITY = /^\/utalk(?:$|\/\w+\/(?:list$|map$|detail\/))(?<!talk\/map)/
+/** Lists, maps and records of the community: posts of the demo are to be on each. */
+const COMMUNITY = /^\/utalk(?:$|\/\w+\/(?:list$|map$|detail\/))/
 
 /** What a screen of the community lost: a list or map without a post, a record that is not there. */
 export async function lostPosts(page: Page, { address }: Stop): Promise<string[]> {

@@ -139,6 +139,16 @@ const CASES: Case[] = [
   of('ask nothing', 'alice', 'questionWrite', '400 request.invalid', {
     ...{ params: { productNo: '2001' }, body: question({ content: ' ' }) },
   }),
+  of('change a question there is not', 'alice', 'questionEdit', '404 record.notFound', {
+    params: { id: NOBODYS },
+    body: { title: 'Parking', content: 'Where?', secret: false, notify: 'none' },
+    headers: { 'if-match': '"1"' },
+  }),
+  of('change a question without a verified number', 'unverified', 'questionEdit', '403 auth.unverified', {
+    params: { id: NOBODYS },
+    body: { title: 'Parking', content: 'Where?', secret: false, notify: 'none' },
+    headers: { 'if-match': '"1"' },
+  }),
   of('answer a question there is not', 'admin', 'questionAnswer', '404 record.notFound', {
     ...{ params: { id: NOBODYS }, body: { text: 'yes' } },
   }),

@@ -160,6 +160,15 @@ const QUEUED: Queued[] = [
     make: () => ({ params: { productNo: '2001' }, body: question(), other: { content: 'Or a bus?' } }),
   },
   {
+    name: 'questionEdit',
+    make: async () => {
+      const { id, productNo: _, ...body } = question()
+      await must('alice', 'questionWrite', { params: { productNo: '2001' }, body: { ...question(), id } })
+      const headers = { 'if-match': '"1"' }
+      return { params: { id }, body, headers, other: { content: 'Or a bus?' } }
+    },
+  },
+  {
     name: 'questionDelete',
     make: async () => {
       const body = question()

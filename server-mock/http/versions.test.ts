@@ -64,6 +64,17 @@ const EDITED: Edited[] = [
     },
   },
   {
+    name: 'questionEdit',
+    field: 'content',
+    body: (_id, text) => ({ title: 'Parking', content: text, secret: false, notify: 'none' }),
+    async make() {
+      const id = uuidv7()
+      const draft = { id, productNo: 2001, ...this.body(id, 'first') }
+      await must('questionWrite', { params: { productNo: '2001' }, body: draft })
+      return id
+    },
+  },
+  {
     name: 'postEdit',
     field: 'content',
     body: (id, text) => draft({ id, content: text }),
@@ -155,8 +166,8 @@ describe.each(EDITED)('$name', (edited) => {
 
   it('S3-18 of what was deleted elsewhere it is gone, and is not made anew', async () => {
     const id = await edited.make()
-    const remove = { itinerarySave: 'itineraryDelete', reviewEdit: 'reviewDelete', postEdit: 'postDelete' }
-    await must(remove[name as keyof typeof remove] as EndpointName, { params: { id } })
+    const remove = name.replace(/Save$|Edit$/, 'Delete') as EndpointName
+    await must(remove, { params: { id } })
     const before = await everything(server.database.db)
     const reply = await save(id, 'second', '"1"')
     expect([reply.status, reply.error.code]).toEqual([404, 'record.notFound'])

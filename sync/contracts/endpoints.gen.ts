@@ -185,6 +185,7 @@ export const DOMAINS = {
   },
   support: {
     questionWrite: { method: 'POST', path: '/api/product/{productNo}/question', access: 'verified', offline: 'queue' },
+    questionEdit: { method: 'PUT', path: '/api/member/question/{id}', access: 'verified', offline: 'queue', ifMatch: true },
     questionDelete: { method: 'DELETE', path: '/api/member/question/{id}', access: 'member', offline: 'queue' },
     questionAnswer: { method: 'PUT', path: '/api/admin/question/{id}', access: 'administrator', offline: 'online' },
     questionDesk: { method: 'GET', path: '/api/admin/question', access: 'administrator', offline: 'online' },

@@ -21,7 +21,7 @@ export const DOMAIN_HASHES = {
   reviews: 'cdf4212a0db35fd7',
   shops: '99e7a33dc7ed3059',
   store: 'b9a3ac6d016ad231',
-  support: '393b0efad5f5dc1e',
+  support: '1009a5e1be40caaf',
   sync: 'b55fb24055c7a944',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',

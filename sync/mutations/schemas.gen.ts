@@ -17,6 +17,7 @@ import { ProfileEdit } from '#sync/contracts/account/profile.ts'
 import { PushChange } from '#sync/contracts/notifications/settings.ts'
 import { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { QuestionDraft } from '#sync/contracts/support/question.ts'
+import { QuestionEdit } from '#sync/contracts/support/question.ts'
 import { RankChoice } from '#sync/contracts/ranking/ranking.ts'
 import { ReadMark } from '#sync/contracts/community/room.ts'
 import { RedemptionDraft } from '#sync/contracts/tickets/redemption.ts'
@@ -32,4 +33,4 @@ import { TestResult } from '#sync/contracts/play/test-result.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import { Writer } from '#sync/contracts/community/post.ts'
 
-export const CONTRACTS = { AppealDraft, CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, ReadMark, RedemptionDraft, ReportDraft, ReviewDraft, ReviewEdit, RoomMute, RoomType, SeatRequest, SerialNo, TargetKind, TestResult, Uuid, Writer }
+export const CONTRACTS = { AppealDraft, CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, QuestionEdit, RankChoice, ReadMark, RedemptionDraft, ReportDraft, ReviewDraft, ReviewEdit, RoomMute, RoomType, SeatRequest, SerialNo, TargetKind, TestResult, Uuid, Writer }

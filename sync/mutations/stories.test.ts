@@ -152,6 +152,46 @@ describe('words for others', () => {
     expect(after([`${kind}.write`, own], [`${kind}.delete`, args]).get(`${kind}/${ID}`)).toBeNull()
   })
 
+  it('P-08 C18 a question is changed where it stands, and its answer and its day stay; of what is not there nothing shows', () => {
+    const draft = { ...example('question.write'), id: ID }
+    const edit = { id: ID, version: 1, title: 'Bus', content: 'How long?', secret: true, notify: 'none' }
+    expect(after(['question.write', draft], ['question.edit', edit, LATER]).get(`question/${ID}`)).toEqual({
+      ...{ id: ID, productNo: 2001, title: 'Bus', content: 'How long?', secret: true, notify: 'none' },
+      ...{ answer: null, askedAt: NOW },
+    })
+    expect(after(['question.edit', edit]).get(`question/${ID}`)).toBeNull()
+    expect(request('question.edit', edit)).toMatchObject({
+      ifMatch: '"1"',
+      path: `/api/member/question/${ID}`,
+    })
+  })
+
+  it('S6-03 C8 a question made secret shows others nothing of itself, one made public what it says', () => {
+    const edit = the('question.edit')
+    const shown = (secret: boolean) => {
+      const args = edit.parse({
+        id: ID,
+        version: 1,
+        title: 'Bus',
+        content: 'How long?',
+        secret,
+        notify: 'none',
+      })
+      const before = { id: ID, title: 'Car', content: 'Where?', secret: !secret, writerName: 'a**' }
+      return edit.overlay({ kind: 'question', key: ID, scope: 'record:product/2001' }, before, args, AT)
+    }
+    expect(shown(true)).toEqual({ id: ID, title: null, content: null, secret: true, writerName: 'a**' })
+    expect(shown(false)).toMatchObject({ title: 'Bus', content: 'How long?', secret: false })
+  })
+
+  it('I19 of two changes of a question not sent yet one goes, the later, against what the first had seen', () => {
+    const { coalesce } = the('question.edit')
+    const edit = { id: ID, title: 'Bus', content: 'How long?', secret: true, notify: 'none' }
+    expect(coalesce?.({ ...edit, version: 1 }, { ...edit, version: 2, title: 'Tram' })).toEqual({
+      ...{ ...edit, version: 1, title: 'Tram' },
+    })
+  })
+
   it('S5-09 a question and an inquiry are unanswered until the server says otherwise', () => {
     for (const name of ['question', 'inquiry'])
       expect(

@@ -159,6 +159,7 @@ export type Rows = {
     answered_from: Maybe<'shop' | 'desk'>
     removed_at: MaybeTime
     removal: ColumnType<ReviewRemoval | null, string | null | undefined, string | null>
+    version: Generated<number>
   }
   inquiry: {
     id: string

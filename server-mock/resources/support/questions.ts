@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
-import type { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
+import type { MyQuestion, PublicQuestion, QuestionAnswer } from '#sync/contracts/support/question.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { checkQuestion, maskName } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
@@ -27,7 +27,7 @@ type Answering = Sender & { principal: Principal }
 
 /** Questions about products (S3-10): public at once; a secret one shows others only that it exists (S6-03). */
 export const questionHandlers: Handlers = {
-  async questionWrite({ trx, principal, params, body, deps }) {
+  async questionWrite({ trx, principal, params, body, deps, reply }) {
     const { id: memberId } = memberOf(principal)
     if (body.productNo !== params.productNo) throw wrongField('productNo', 'different')
     requireValid(checkQuestion(body))
@@ -50,7 +50,44 @@ export const questionHandlers: Handlers = {
       .returningAll()
       .executeTakeFirst()
     if (!row) throw wrongField('id', 'taken')
+    reply.etag = String(row.version)
     return publishQuestion(trx, row)
+  },
+
+  /** Until it is answered: an answer stays to what was asked. One that was taken down is asked again by it. */
+  async questionEdit({ trx, principal, params, body, ifMatch, reply }) {
+    const { id: memberId } = memberOf(principal)
+    const row = await trx
+      .selectFrom('question')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('member_id', '=', memberId)
+      // held: of an edit and an answer the second finds the first
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('record.notFound')
+    if (row.answer !== null) throw new Refusal('question.answered')
+    if (ifMatch !== String(row.version))
+      throw new Refusal('record.changed', { current: presentMyQuestion(row) })
+    requireValid(checkQuestion(body))
+    await requireDecent(trx, body.title, body.content)
+    await requireProven(trx, memberId, body.notify)
+    const edited = await trx
+      .updateTable('question')
+      .set({
+        title: normalise(body.title).trim(),
+        content: normalise(body.content),
+        secret: body.secret,
+        notify: body.notify,
+        version: row.version + 1,
+        removed_at: null,
+        removal: null,
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    reply.etag = String(edited.version)
+    return publishQuestion(trx, edited)
   },
 
   /** Gone already is fine; somebody else's is only for administrators. */
@@ -66,7 +103,7 @@ export const questionHandlers: Handlers = {
     return { done: true as const }
   },
 
-  questionAnswer: (call) => answerQuestion(call, call.params.id, { text: call.body.text, from: 'desk' }),
+  questionAnswer: (call) => answerQuestion(call, call.params.id, { ...call.body, from: 'desk' }),
 }
 
 export const takeBackQuestions: TakeBack = {
@@ -95,23 +132,34 @@ async function removeQuestion(trx: Trx, row: Pick<Row, 'id' | 'member_id' | 'pro
 
 /**
  * Answers a question, or changes its answer.
- * @throws Refusal record.notFound, also when it was taken down, or desk.claimed while somebody else has taken it
+ * @param version what the answerer read; undefined: not known
+ * @throws Refusal record.notFound, also when it was taken down, desk.claimed while somebody else has taken it, or
+ * record.changed when its author has written it anew since
  */
 export async function answerQuestion(
   call: Answering,
   id: string,
-  { text, from }: { text: string; from: 'shop' | 'desk' },
+  { text, version, from }: QuestionAnswer & { from: 'shop' | 'desk' },
 ): Promise<MyQuestion> {
   const { trx, deps } = call
   await endClaim(call, 'question', id)
+  const asked = await trx
+    .selectFrom('question')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    // held: of an edit and an answer the second finds the first
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!asked) throw new Refusal('record.notFound')
+  if (version !== undefined && version !== asked.version)
+    throw new Refusal('record.changed', { current: presentMyQuestion(asked) })
   const row = await trx
     .updateTable('question')
     .set({ answer: normalise(text), answered_at: new Date(deps.now()), answered_from: from })
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
     .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('record.notFound')
+    .executeTakeFirstOrThrow()
   await logChanges(call, 'question', id, [{ what: 'answered', to: from }])
   await notifyAsker(call, row)
   return publishQuestion(trx, row)
@@ -186,6 +234,7 @@ export const presentMyQuestion = (row: Row): MyQuestion => ({
   notify: row.notify as MyQuestion['notify'],
   answer: answerOf(row),
   askedAt: row.asked_at.toISOString(),
+  version: row.version,
   ...(row.removed_at && row.removal ? { removal: row.removal } : {}),
 })
 

@@ -110,6 +110,67 @@ describe('questions about a product', () => {
     )
   })
 
+  describe('changed by who asked', () => {
+    const edit = (id: string, more = {}, version = 1, who: Person = 'alice') => {
+      const { id: _, productNo: _no, ...body } = draft({ title: 'A bus', notify: 'none', ...more })
+      return server.ask('PUT', `/api/member/question/${id}`, {
+        ...{ token: tokens.get(who)?.token ?? '', key: uuidv7(), body },
+        headers: { 'if-match': `"${version}"` },
+      })
+    }
+    const answer = (id: string, version?: number) =>
+      ask('admin', 'PUT', `/api/admin/question/${id}`, { text: 'Yes.', ...(version ? { version } : {}) })
+
+    it('S2-132 S2-139 stand changed for everybody while they wait, and not once they are answered', async () => {
+      const body = draft()
+      await write(body)
+      const edited = await edit(body.id, { content: 'How long may it stay?' })
+      expect(MyQuestion.parse(edited.result)).toMatchObject({ title: 'A bus', version: 2, notify: 'none' })
+      expect(edited.headers.get('etag')).toContain('"2"')
+      expect(await shown(body.id)).toMatchObject({ title: 'A bus', content: 'How long may it stay?' })
+      expect((await own('alice', 'question')).at(-1)?.body).toMatchObject({ title: 'A bus', version: 2 })
+      await answer(body.id)
+      refused(await edit(body.id, { title: 'Other' }, 2), 422, 'question.answered')
+      expect(await shown(body.id)).toMatchObject({ title: 'A bus', answer: { text: 'Yes.' } })
+    })
+
+    it('S6-03 C8 made secret, nothing of what was public is left for others', async () => {
+      const body = draft({ title: 'Public at first' })
+      await write(body)
+      await edit(body.id, { secret: true })
+      expect(await shown(body.id)).toMatchObject({ secret: true, title: null, content: null })
+    })
+
+    it('S5-09 S5-19 need what a new one needs', async () => {
+      const body = draft()
+      await write(body)
+      expect(fields(await edit(body.id, { title: ' ' }))).toEqual(['title required'])
+      refused(await edit(body.id, { content: 'fuck' }), 422, 'community.bannedWords')
+      expect(await shown(body.id)).toMatchObject({ title: 'Parking' })
+    })
+
+    it('S4-11 an answer to what was changed since it was read is refused, and shows what stands there now', async () => {
+      const body = draft()
+      await write(body)
+      await edit(body.id)
+      const late = await answer(body.id, 1)
+      refused(late, 412, 'record.changed')
+      expect(late.error.current).toMatchObject({ title: 'A bus', version: 2, answer: null })
+      expect(await shown(body.id)).toMatchObject({ answered: false })
+      expect((await answer(body.id, 2)).status).toBe(200)
+    })
+
+    it('C18 taken down, it is asked again by being changed', async () => {
+      const body = draft({ title: 'Call 010' })
+      await write(body)
+      const removal = { code: 'personalData', text: '' }
+      expect((await ask('admin', 'PUT', `/api/admin/question/${body.id}/removal`, removal)).status).toBe(200)
+      expect(await shown(body.id)).toBeUndefined()
+      expect((await edit(body.id)).result).not.toHaveProperty('removal')
+      expect(await shown(body.id)).toMatchObject({ title: 'A bus' })
+    })
+  })
+
   it('S6-07 are deleted by their author or an administrator, for good', async () => {
     const body = draft()
     await write(body)

@@ -8,7 +8,7 @@ import { DeskInquiry, DeskQuestion } from './desk.ts'
 import { Inquiry, InquiryDraft } from './inquiry.ts'
 import { ReviewRemoval } from '../reviews/review.ts'
 import { ANSWER_FILTERS, QUESTION_FILTERS } from './lists.ts'
-import { AnswerText, MyQuestion, QuestionDraft } from './question.ts'
+import { AnswerText, MyQuestion, QuestionAnswer, QuestionDraft, QuestionEdit } from './question.ts'
 
 const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
 const byId = z.strictObject({ id: Uuid })
@@ -37,6 +37,18 @@ export const CALLS = {
     result: MyQuestion,
     errors: [...CONTENT],
   },
+  questionEdit: {
+    method: 'PUT',
+    path: '/api/member/question/{id}',
+    access: 'verified',
+    offline: 'queue',
+    ifMatch: true,
+    summary: 'Change one’s own question while it waits for its answer',
+    params: byId,
+    body: QuestionEdit,
+    result: MyQuestion,
+    errors: [...CONTENT, 'record.changed', 'question.answered'],
+  },
   questionDelete: {
     method: 'DELETE',
     path: '/api/member/question/{id}',
@@ -54,9 +66,9 @@ export const CALLS = {
     offline: 'online',
     summary: 'Answer a question about a product',
     params: byId,
-    body: AnswerText,
+    body: QuestionAnswer,
     result: MyQuestion,
-    errors: [...ADMIN, 'desk.claimed'],
+    errors: [...ADMIN, 'record.changed', 'desk.claimed'],
   },
   questionDesk: {
     method: 'GET',
@@ -106,9 +118,9 @@ export const CALLS = {
     offline: 'online',
     summary: 'Answer a public question about a product of the own shops',
     params: byId,
-    body: AnswerText,
+    body: QuestionAnswer,
     result: DeskQuestion,
-    errors: [...ADMIN, 'desk.claimed', 'community.bannedWords'],
+    errors: [...ADMIN, 'record.changed', 'desk.claimed', 'community.bannedWords'],
   },
   inquiryWrite: {
     method: 'POST',

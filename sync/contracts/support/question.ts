@@ -15,6 +15,10 @@ export const QuestionDraft = z.strictObject({
 })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
+/** What its author may change of a question until it is answered. */
+export const QuestionEdit = z.omit(QuestionDraft, { id: true, productNo: true })
+export type QuestionEdit = z.infer<typeof QuestionEdit>
+
 /** `by`: the shop itself, or customer service; not known of the first ones. */
 export const Answer = z.nullable(
   z.strictObject({ text: z.string(), answeredAt: Instant, by: z.optional(z.enum(['shop', 'desk'])) }),
@@ -28,6 +32,8 @@ export const MyQuestion = z.extend(QuestionDraft, {
   askedAt: Instant,
   /** Why the desk took it down: only its author reads it then. */
   removal: z.optional(ReviewRemoval),
+  /** How often its author has written it; absent in what an app of before it could be changed has stored: once. */
+  version: z.optional(z.int()),
 })
 export type MyQuestion = z.infer<typeof MyQuestion>
 
@@ -46,11 +52,15 @@ export const PublicQuestion = z.strictObject({
 })
 export type PublicQuestion = z.infer<typeof PublicQuestion>
 
-/** What a partner answers a question, or an administrator a question or an inquiry. */
+/** What an administrator answers an inquiry. */
 export const AnswerText = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
 })
 export type AnswerText = z.infer<typeof AnswerText>
+
+/** What a partner or an administrator answers a question; `version` is the one they read, not known of older apps. */
+export const QuestionAnswer = z.extend(AnswerText, { version: z.optional(z.int()) })
+export type QuestionAnswer = z.infer<typeof QuestionAnswer>
 
 /** Kind of the public feed; the key is `String(no)`, or the id. */
 export const CONTENT_KINDS = {

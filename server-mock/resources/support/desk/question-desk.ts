@@ -49,7 +49,7 @@ export const questionDeskHandlers: Handlers = {
     )
       throw new Refusal('record.notFound')
     await requireDecent(trx, body.text)
-    await answerQuestion(call, params.id, { text: body.text, from: 'shop' })
+    await answerQuestion(call, params.id, { ...body, from: 'shop' })
     return readOne(call, 'answered')
   },
 

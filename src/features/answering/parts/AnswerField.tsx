@@ -30,11 +30,13 @@ type Props = {
   claims: boolean
   send: (text: string) => Promise<Result<unknown>>
   onSent: () => void
+  /** Reads anew what was changed since by who asked; what was written of the answer stays. */
+  onReread?: () => void
 }
 
 /** The answer to a question or an inquiry: who begins to write takes it, and nobody else answers meanwhile. */
 export function AnswerField(props: Props) {
-  const { kind, id, title, answered, language, claims, send, onSent } = props
+  const { kind, id, title, answered, language, claims, send, onSent, onReread } = props
   const { t } = useTranslation('answering')
   const owner = useOwned()?.memberId
   const show = useToasts((state) => state.show)
@@ -100,7 +102,16 @@ export function AnswerField(props: Props) {
           {t(answered ? 'answer.change' : 'answer.send')}
         </Button>
       </div>
-      <FailureLine failure={failure} />
+      {onReread && failure?.code === 'record.changed' ? (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p className="text-label text-danger">{t('answer.changed')}</p>
+          <Button size="sm" variant="outline" onClick={onReread}>
+            {t('answer.reread')}
+          </Button>
+        </div>
+      ) : (
+        <FailureLine failure={failure} />
+      )}
     </div>
   )
 }

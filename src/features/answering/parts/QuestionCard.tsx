@@ -8,16 +8,23 @@ import { AnswerField } from './AnswerField.tsx'
 import { DueTag } from './DueTag.tsx'
 import { Removal } from './Removal.tsx'
 
-type Props = { item: DeskQuestion; desk: 'admin' | 'partner'; onChange: (item: DeskQuestion) => void }
+type Props = {
+  item: DeskQuestion
+  desk: 'admin' | 'partner'
+  onChange: (item: DeskQuestion) => void
+  /** Reads the list anew. */
+  onReread: () => void
+}
 
 /** A question about a product at a desk, with its answer. */
-export function QuestionCard({ item, desk, onChange }: Props) {
+export function QuestionCard({ item, desk, onChange, onReread }: Props) {
   const { t } = useTranslation('answering')
   const l = useLocalized()
   const api = useApi()
   const { question, writer, productName, dueAt, claim } = item
   const send = async (text: string) => {
-    const call = { params: { id: question.id }, body: { text } }
+    const { id, version } = question
+    const call = { params: { id }, body: { text, ...(version === undefined ? {} : { version }) } }
     if (desk === 'partner') {
       const answer = await api.call('partnerAnswer', call)
       if (answer.ok) onChange(answer.value)
@@ -48,6 +55,7 @@ export function QuestionCard({ item, desk, onChange }: Props) {
           claims={desk === 'admin'}
           send={send}
           onSent={() => undefined}
+          onReread={onReread}
         />
       )}
       {desk === 'admin' && (

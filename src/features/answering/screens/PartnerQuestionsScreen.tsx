@@ -33,7 +33,7 @@ export function PartnerQuestionsScreen({ search: { q = '', show = 'waiting' }, o
     >
       {pages.items?.map((item) => (
         <li key={item.question.id}>
-          <QuestionCard item={item} desk="partner" onChange={pages.put} />
+          <QuestionCard item={item} desk="partner" onChange={pages.put} onReread={pages.again} />
         </li>
       ))}
     </AnswerBoard>

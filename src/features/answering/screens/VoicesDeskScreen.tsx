@@ -96,7 +96,7 @@ function Questions({ search, onSearch }: Props) {
     >
       {pages.items?.map((item) => (
         <li key={item.question.id}>
-          <QuestionCard item={item} desk="admin" onChange={pages.put} />
+          <QuestionCard item={item} desk="admin" onChange={pages.put} onReread={pages.again} />
         </li>
       ))}
     </AnswerBoard>

@@ -40,6 +40,7 @@ const asked: DeskQuestion = {
   ...{ writer: { id: null, name: '하**', language: 'ja' }, productName: named('고래바다여행선') },
   ...{ dueAt: '2026-11-24T01:00:00.000Z', claim: null },
 }
+const answer = { text: '네, 됩니다.', answeredAt: '2026-11-23T03:00:00.000Z' }
 const open = (address: string, given: Given = {}) => {
   const roles: ('member' | 'administrator' | 'partner')[] = ['member', 'administrator', 'partner']
   return renderScreen(address, { memberId: MEMBER_ID, mine: { member: [memberWith({ roles })] }, ...given })
@@ -215,6 +216,42 @@ it('S6-03 a partner answers a public question of the own shop', async () => {
   await button('답변 보내기').click()
   await expect.element(main.getByText('가게 답변')).toBeVisible()
   expect(shown.calls.map(({ name }) => name)).not.toContain('claimSet')
+})
+
+it('S4-11 S6-03 a question changed since it was read is not answered; read again, the answer begun is still there', async () => {
+  const versioned = (version: number, content: string) => ({
+    ...{ ...asked, question: { ...asked.question, version, content } },
+  })
+  const [before, after] = [versioned(1, '되나요?'), versioned(2, '버스도 되나요?')]
+  let answers = 0
+  const shown = await open('/partner/questions', {
+    answers: {
+      partnerQuestions: () => ({ items: [answers === 0 ? before : after], next: null }),
+      partnerAnswer: () => {
+        answers += 1
+        return answers === 1
+          ? refused('record.changed')
+          : {
+              ...versioned(2, '버스도 되나요?'),
+              question: { ...versioned(2, '버스도 되나요?').question, answer },
+            }
+      },
+    },
+  })
+  const field = main.getByRole('textbox', { name: '주차에 대한 답변' })
+  await field.fill('네, 됩니다.')
+  await button('답변 보내기').click()
+  await expect.element(main.getByText(words('answering')('answer.changed'))).toBeVisible()
+  await button('다시 읽기').click()
+  await expect.element(main.getByText('버스도 되나요?')).toBeVisible()
+  await expect.element(field).toHaveValue('네, 됩니다.')
+  await button('답변 보내기').click()
+  await expect.element(button('답변 고치기')).toBeVisible()
+  const sent = shown.calls.filter(({ name }) => name === 'partnerAnswer').map(({ input }) => input.body)
+  expect(sent).toEqual([
+    { text: '네, 됩니다.', version: 1 },
+    { text: '네, 됩니다.', version: 2 },
+  ])
 })
 
 it('S2-132 S6-04 a question is taken down with a reason that must be given, and shown again', async () => {

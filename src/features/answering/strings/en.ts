@@ -44,6 +44,8 @@ export const en: EnglishShape<typeof ko> = {
     sent: 'The answer was sent.',
     required: 'Enter an answer.',
     tooLong: 'The answer can have up to 2,000 characters.',
+    changed: 'The asker changed this question meanwhile. Read it again before you answer.',
+    reread: 'Read it again',
   },
   review: {
     edited: 'Edited',

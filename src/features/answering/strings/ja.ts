@@ -41,6 +41,8 @@ export const ja: Shape<typeof ko> = {
     sent: '回答を送信しました。',
     required: '回答を入力してください。',
     tooLong: '回答は2,000文字までです。',
+    changed: '質問した方がその間に内容を編集しました。読み直してから回答してください。',
+    reread: '読み直す',
   },
   review: {
     edited: '編集済み',

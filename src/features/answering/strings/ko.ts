@@ -38,6 +38,8 @@ export const ko = {
     sent: '답변을 보냈어요.',
     required: '답변을 적어 주세요.',
     tooLong: '답변은 2,000자까지 쓸 수 있어요.',
+    changed: '질문한 분이 그사이 문의를 고쳤어요. 다시 읽고 답해 주세요.',
+    reread: '다시 읽기',
   },
   review: {
     edited: '고친 후기',

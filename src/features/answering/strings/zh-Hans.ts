@@ -41,6 +41,8 @@ export const zhHans: Shape<typeof ko> = {
     sent: '答复已发送。',
     required: '请填写答复。',
     tooLong: '答复最多2,000字。',
+    changed: '提问者刚刚修改了内容，请重新阅读后再答复。',
+    reread: '重新阅读',
   },
   review: {
     edited: '已修改',

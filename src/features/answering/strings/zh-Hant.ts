@@ -41,6 +41,8 @@ export const zhHant: Shape<typeof ko> = {
     sent: '回覆已送出。',
     required: '請填寫回覆。',
     tooLong: '回覆最多2,000字。',
+    changed: '提問者剛剛修改了內容，請重新閱讀後再回覆。',
+    reread: '重新閱讀',
   },
   review: {
     edited: '已修改',

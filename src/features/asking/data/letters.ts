@@ -3,7 +3,7 @@ import { checkInquiry, checkQuestion } from '#sync/domain/support.ts'
 import type { Lists } from '#sync/domain/words/lists.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { InquiryDraft } from '#sync/contracts/support/inquiry.ts'
-import type { QuestionDraft } from '#sync/contracts/support/question.ts'
+import type { MyQuestion, QuestionDraft } from '#sync/contracts/support/question.ts'
 
 /** A question about a product while it is written; `productNo` null: none is picked yet. */
 export interface QuestionForm {
@@ -60,6 +60,17 @@ export const shownProblems = (problems: readonly LetterProblem[], said: boolean)
 export function questionArgs({ productNo, title, content, ...form }: QuestionForm): QuestionDraft {
   if (productNo === null) throw new Error('a question without a product was to be sent')
   return { ...form, productNo, title: normalise(title).trim(), content: normalise(content).trim() }
+}
+
+/** A question as the form that changes it begins. */
+export function formOfQuestion({ id, productNo, title, content, secret, notify }: MyQuestion): QuestionForm {
+  return { id, productNo, title, content, secret, notify }
+}
+
+/** Arguments of `question.edit` against the version the person saw. */
+export function questionEditArgs(form: QuestionForm, { version = 1 }: MyQuestion) {
+  const { productNo: _product, ...changes } = questionArgs(form)
+  return { ...changes, version }
 }
 
 /** Arguments of `inquiry.write`. */

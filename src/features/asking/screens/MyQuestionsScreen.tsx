@@ -51,6 +51,7 @@ export function MyQuestionsScreen() {
 
 function Mine({ mine: { value, pending } }: { mine: Personal<MyQuestion> }) {
   const { t } = useTranslation('asking')
+  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const product = useContentItem('product', value.productNo)
   const remove = useCommand(deleteQuestion)
@@ -68,15 +69,27 @@ function Mine({ mine: { value, pending } }: { mine: Personal<MyQuestion> }) {
       actions={
         <div className="mt-2 grid justify-items-start gap-2">
           {value.removal && <Removed removal={value.removal} />}
-          <DeleteButton
-            says={{
-              label: t('question.deleteOf', { title: value.title }),
-              title: t('question.deleteTitle'),
-              text: t('question.deleteText'),
-              deleted: t('question.deleted'),
-            }}
-            onDelete={() => remove({ id: value.id })}
-          />
+          <div className="flex flex-wrap gap-2">
+            {!value.answer && (
+              <Link
+                to="/mypage/question/write"
+                search={{ question: value.id }}
+                className={buttonClass({ variant: 'outline', size: 'sm' })}
+                aria-label={t('question.editOf', { title: value.title })}
+              >
+                {tc('action.edit')}
+              </Link>
+            )}
+            <DeleteButton
+              says={{
+                label: t('question.deleteOf', { title: value.title }),
+                title: t('question.deleteTitle'),
+                text: t('question.deleteText'),
+                deleted: t('question.deleted'),
+              }}
+              onDelete={() => remove({ id: value.id })}
+            />
+          </div>
         </div>
       }
     />

@@ -13,12 +13,12 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
-import { Checkbox, RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { writeQuestion } from '#sync/mutations/question/write.ts'
 import { questionArgs, questionProblems, type QuestionForm } from '../data/letters.ts'
-import { LetterFields, useProblemOf } from '../parts/LetterFields.tsx'
+import { useProblemOf } from '../parts/LetterFields.tsx'
 import { LetterForm } from '../parts/LetterForm.tsx'
+import { QuestionFields } from '../parts/QuestionFields.tsx'
 
 /** S2-132: a question about a product; written and kept offline too. @param product null: to be picked */
 export function WriteQuestionScreen({ product }: { product: number | null }) {
@@ -53,14 +53,7 @@ export function WriteQuestionScreen({ product }: { product: number | null }) {
       {(form, problems) => (
         <>
           <ProductField form={form} onChange={draft.change} problems={problems} />
-          <LetterFields form={form} onChange={draft.change} problems={problems} />
-          <Checkbox
-            label={t('question.secret')}
-            description={t(form.secret ? 'question.secretOn' : 'question.secretOff')}
-            checked={form.secret}
-            onChange={(secret) => draft.change({ ...form, secret })}
-          />
-          <NotifyField form={form} onChange={draft.change} />
+          <QuestionFields form={form} onChange={draft.change} problems={problems} />
         </>
       )}
     </LetterForm>
@@ -97,29 +90,5 @@ function ProductField({
         error={error}
       />
     </div>
-  )
-}
-
-/** By what the person is told of the answer beside the app: only numbers and addresses that are proven. */
-function NotifyField({ form, onChange }: FieldProps) {
-  const { t } = useTranslation('asking')
-  const { me } = useMe()
-  const number = me?.mobileVerified ? me.mobile : null
-  return (
-    <RadioGroup
-      label={t('question.notify')}
-      value={form.notify}
-      onChange={(notify) => onChange({ ...form, notify })}
-      options={[
-        { value: 'none', label: t('question.notifyNone'), description: t('question.notifyNoneText') },
-        {
-          value: 'sms',
-          label: t('question.notifySms'),
-          disabled: !number,
-          description: number ?? t('question.unproven'),
-        },
-        { value: 'email', label: t('question.notifyEmail'), description: me?.email },
-      ]}
-    />
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import type { PublicQuestion } from '#sync/contracts/support/question.ts'
 import { byTurns } from '#src/testing/languages.ts'
@@ -158,6 +159,44 @@ it('S2-139 one’s own questions stand with answer and state, and are deleted af
   await button('주차 문의 지우기').click()
   await button('지우기').last().click()
   await expect.element(main.getByText('아직 남긴 상품 문의가 없어요')).toBeVisible()
+})
+
+it('S2-132 P-08 a question is changed while it waits, without a network too; one that was answered is not', async () => {
+  const waiting = {
+    ...{ id: '01900000-0000-7000-8000-0000000000e4', productNo, title: '주차', content: '되나요?' },
+    ...{ secret: true, notify: 'none' as const, askedAt: '2026-11-20T01:00:00.000Z', answer: null },
+  }
+  const done = { ...waiting, id: '01900000-0000-7000-8000-0000000000e5', title: '짐', ...answered }
+  const shown = await open('/mypage/question', { mine: { question: [waiting, done] }, offline: true })
+  await expect.element(main.getByText('답변 완료')).toBeVisible()
+  await expectCount(main.getByRole('link', { name: '짐 문의 고치기' }), 0)
+  await main.getByRole('link', { name: '주차 문의 고치기' }).click()
+  await expect.element(title()).toHaveValue('주차')
+  await expect.element(main.getByRole('checkbox')).toBeChecked()
+  await text().fill('큰 차도 되나요?')
+  await button(words('asking')('form.submitLater')).click()
+  await expectAddress(shown, /^\/mypage\/question$/)
+  await expect.element(main.getByText('큰 차도 되나요?')).toBeVisible()
+  await expectCount(main.getByText(words('voices')('question.toBeSent')), 1)
+  const { db } = await shown.services.owned()
+  const [row] = await outboxRows(db)
+  expect([row?.name, row?.ifMatch, row?.lane]).toEqual(['question.edit', '"1"', `question:${waiting.id}`])
+})
+
+it('S2-132 the address of a question that was answered says so, and has no form', async () => {
+  const id = '01900000-0000-7000-8000-0000000000e6'
+  const question = {
+    id,
+    productNo,
+    title: '주차',
+    content: '되나요?',
+    secret: false,
+    notify: 'none' as const,
+  }
+  const mine = { question: [{ ...question, askedAt: '2026-11-20T01:00:00.000Z', ...answered }] }
+  await open(`/mypage/question/write?question=${id}`, { mine })
+  await expect.element(main.getByText('답변이 달린 문의예요')).toBeVisible()
+  await expectCount(main.getByRole('textbox'), 0)
 })
 
 it('S2-132 one’s own question that was taken down keeps its words and says why, offline too', async () => {

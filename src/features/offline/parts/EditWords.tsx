@@ -26,6 +26,7 @@ const FIELDS: Record<string, Field[]> = {
   'comment.write': [{ name: 'text', max: community.commentMax, lines: true }],
   'message.send': [{ name: 'text', max: community.messageMax, lines: true }],
   'question.write': LETTER,
+  'question.edit': LETTER,
   'inquiry.write': LETTER,
   'profile.edit': [{ name: 'name', max: support.nameMax }],
 }

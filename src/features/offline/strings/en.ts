@@ -65,6 +65,7 @@ export const en: EnglishShape<typeof ko> = {
     helpful: 'Find a review helpful',
     unhelpful: 'Take back “helpful”',
     question: 'Ask about a product',
+    editQuestion: 'Change a question',
     removeQuestion: 'Delete a question',
     inquiry: 'Send an enquiry',
     report: 'Reporting something',

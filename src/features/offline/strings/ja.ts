@@ -61,6 +61,7 @@ export const ja: Shape<typeof ko> = {
     helpful: 'クチコミに「参考になった」',
     unhelpful: '「参考になった」を解除',
     question: '商品について質問する',
+    editQuestion: '質問を編集',
     removeQuestion: '質問を削除',
     inquiry: 'お問い合わせを送る',
     report: '通報',

@@ -58,6 +58,7 @@ export const ko = {
     helpful: '후기에 도움 표시하기',
     unhelpful: '후기의 도움 표시 취소',
     question: '상품 문의하기',
+    editQuestion: '상품 문의 고치기',
     removeQuestion: '상품 문의 지우기',
     inquiry: '1:1 문의 보내기',
     report: '신고하기',

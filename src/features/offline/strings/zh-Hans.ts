@@ -60,6 +60,7 @@ export const zhHans: Shape<typeof ko> = {
     helpful: '标记评价有帮助',
     unhelpful: '取消“有帮助”',
     question: '发布商品提问',
+    editQuestion: '修改商品提问',
     removeQuestion: '删除商品提问',
     inquiry: '发送一对一咨询',
     report: '举报',

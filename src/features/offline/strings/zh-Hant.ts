@@ -60,6 +60,7 @@ export const zhHant: Shape<typeof ko> = {
     helpful: '標記評價有幫助',
     unhelpful: '取消「有幫助」',
     question: '送出商品提問',
+    editQuestion: '修改提問',
     removeQuestion: '刪除提問',
     inquiry: '送出一對一諮詢',
     report: '檢舉',

@@ -96,6 +96,7 @@ export const en: EnglishShape<typeof ko> = {
     joinsPerHour: 'You can join up to {{most}} within an hour. Please try again in a while.',
     frozen: 'Nobody can write or join while our team is looking into it.',
   },
+  question: { answered: 'This was answered meanwhile, so it can’t be changed. You can ask a new question.' },
   desk: {
     claimed: '{{by}} is working on this now. You can answer once they’re done.',
     decided: 'This was decided already. Please look at the result.',

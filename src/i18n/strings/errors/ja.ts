@@ -94,6 +94,7 @@ export const ja: Shape<typeof ko> = {
     joinsPerHour: '1時間に{{most}}か所まで参加できます。少し待ってからお試しください。',
     frozen: '運営が確認している間は、書き込みも参加もできません。',
   },
+  question: { answered: 'その間に回答がついたため編集できません。新しく質問してください。' },
   desk: {
     claimed: 'いま{{by}}さんが対応中です。終わるまで回答できません。',
     decided: 'すでに決定しています。結果をご確認ください。',

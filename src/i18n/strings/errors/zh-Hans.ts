@@ -93,6 +93,7 @@ export const zhHans: Shape<typeof ko> = {
     joinsPerHour: '一小时内最多可加入{{most}}处，请稍后再试。',
     frozen: '管理员核查期间无法发言或加入。',
   },
+  question: { answered: '此提问已有答复，无法修改。请重新提问。' },
   desk: {
     claimed: '{{by}}正在处理，处理完之前无法答复。',
     decided: '此事已有决定，请查看结果。',

@@ -93,6 +93,7 @@ export const zhHant: Shape<typeof ko> = {
     joinsPerHour: '一小時內最多可加入{{most}}處，請稍後再試。',
     frozen: '管理員查核期間無法發言或加入。',
   },
+  question: { answered: '此提問已有回覆，無法修改。請重新提問。' },
   desk: {
     claimed: '{{by}}正在處理，處理完之前無法回覆。',
     decided: '此事已有決定，請查看結果。',
