@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NOW } from '#src/testing/now.ts'
 import { cardOf, postWith } from '../testing/posts.ts'
 import { plainTag, tagsOf } from '#src/entities/post/tags.ts'
-import { boardFilter, byMeeting, filtered, isRecruiting } from './board.ts'
+import { boardFilter, byMeeting, filtered, isRecruiting, meetingState } from './board.ts'
 
 const now = Date.parse(NOW)
 const meeting = (hours: number, over = {}) => ({
@@ -54,6 +54,16 @@ describe('S2-89 a group takes people', () => {
     expect(isRecruiting(group(1, 1, { open: false }), now)).toBe(false)
     expect(isRecruiting(group(1, -1), now)).toBe(false)
     expect(isRecruiting(cardOf(postWith(1, 'place')), now)).toBe(false)
+  })
+
+  it.each([
+    ['open', {}, 1],
+    ['full', { joined: 4 }, 1],
+    ['closed', { open: false }, 1],
+    ['closed', { open: false, joined: 4 }, 1],
+    ['ended', { open: false, joined: 4 }, -1],
+  ] as const)('S4-11 is %s with %j', (state, over, hours) => {
+    expect(meetingState(meeting(hours, over), now)).toBe(state)
   })
 
   it('the next group comes first, those that are over last, and none is lost', () => {

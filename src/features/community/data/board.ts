@@ -32,9 +32,19 @@ export function boardFilter(search: Readonly<Record<string, unknown>>): BoardFil
   }
 }
 
+/** `closed`: by its host; `full`: no seat is left; `ended`: its time is past. */
+export type MeetingState = 'open' | 'full' | 'closed' | 'ended'
+
+/** How a group stands at a moment, in ms since 1970. */
+export function meetingState(meeting: NonNullable<PostCard['meeting']>, now: number): MeetingState {
+  if (Date.parse(meeting.at) <= now) return 'ended'
+  if (!meeting.open) return 'closed'
+  return meeting.joined < meeting.people ? 'open' : 'full'
+}
+
 /** Whether a group still takes people at a moment, in ms since 1970. */
 export const isRecruiting = ({ meeting }: Pick<PostCard, 'meeting'>, now: number): boolean =>
-  meeting !== null && meeting.open && meeting.joined < meeting.people && Date.parse(meeting.at) > now
+  meeting !== null && meetingState(meeting, now) === 'open'
 
 /**
  * Cards of a board that the filter leaves.

@@ -5,7 +5,7 @@ import { useServices } from '#src/data/services.ts'
 import { formatCount, formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { FactList } from '#src/ui/surfaces/Card.tsx'
-import { isRecruiting } from '../data/board.ts'
+import { meetingState } from '../data/board.ts'
 import { JoinGroup } from './JoinGroup.tsx'
 import { PlanMeeting } from './PlanMeeting.tsx'
 import { Seats } from './Seats.tsx'
@@ -16,9 +16,8 @@ type Props = { post: PostRecord; meeting: NonNullable<PostRecord['meeting']> }
 export function Group({ post, meeting }: Props) {
   const { t } = useTranslation('community')
   const language = useLanguage()
-  const now = useServices().now()
-  const isOpen = isRecruiting(post, now)
-  const isOver = Date.parse(meeting.at) <= now
+  const state = meetingState(meeting, useServices().now())
+  const isOver = state === 'ended'
   const free = Math.max(0, meeting.people - meeting.joined)
   return (
     <section className="mt-4">
@@ -39,7 +38,7 @@ export function Group({ post, meeting }: Props) {
               joined: formatCount(meeting.joined),
               people: formatCount(meeting.people),
             }),
-            note: isOpen ? t('group.free', { count: free }) : t(isOver ? 'group.over' : 'group.closed'),
+            note: state === 'open' ? t('group.free', { count: free }) : t(`group.${isOver ? 'over' : state}`),
           },
         ]}
       />

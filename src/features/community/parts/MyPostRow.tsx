@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyPost } from '#sync/contracts/community/post.ts'
 import { deletePost } from '#sync/mutations/post/delete.ts'
+import { useChoose } from '#src/data/pending.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
@@ -40,7 +41,8 @@ export function MyPostRow({ post, pending }: Props) {
   const isPending = pending.length > 0
   const report = useReport()
   const remove = useCommand(deletePost)
-  const { refused, text } = usePostSending(pending)
+  const { refused, text, upload } = usePostSending(pending)
+  const choose = useChoose()
   const [isAsked, setAsked] = useState(false)
   const isAgain = refused || post.reason !== null
   const take = async () => {
@@ -100,6 +102,16 @@ export function MyPostRow({ post, pending }: Props) {
           >
             {t(isAgain ? 'mine.again' : 'mine.edit')}
           </Link>
+          {upload && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => void choose(upload.id, { do: upload.isPaused ? 'resume' : 'pause' })}
+            >
+              {t(upload.isPaused ? 'mine.resume' : 'mine.pause')}
+              <span className="g-sr">{` ${post.title}`}</span>
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="sm"

@@ -10,7 +10,7 @@ import { languageOf } from '#src/lib/language-of.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { isRecruiting } from '../data/board.ts'
+import { meetingState } from '../data/board.ts'
 import { postCover } from '../data/post-cover.ts'
 import { BuddyFace } from './BuddyFace.tsx'
 
@@ -37,7 +37,7 @@ export function PostCardView({ card, heading: Heading = 'h2', className = 'relat
           (tag || meeting) && (
             <span className="flex flex-wrap gap-1">
               {tag && <Tag tone="surface">{tag}</Tag>}
-              {meeting && <MeetingTag card={card} />}
+              {meeting && <MeetingTag meeting={meeting} />}
             </span>
           )
         }
@@ -65,12 +65,10 @@ export function PostCardView({ card, heading: Heading = 'h2', className = 'relat
   )
 }
 
-function MeetingTag({ card }: { card: PostCard }) {
+function MeetingTag({ meeting }: { meeting: NonNullable<PostCard['meeting']> }) {
   const { t } = useTranslation('community')
-  const now = useServices().now()
-  if (isRecruiting(card, now)) return <Tag tone="tint">{t('group.open')}</Tag>
-  const isOver = card.meeting !== null && Date.parse(card.meeting.at) <= now
-  return <Tag>{t(isOver ? 'group.ended' : 'group.closed')}</Tag>
+  const state = meetingState(meeting, useServices().now())
+  return <Tag tone={state === 'open' ? 'tint' : 'neutral'}>{t(`group.${state}`)}</Tag>
 }
 
 function MeetingLines({ card, meeting }: { card: PostCard; meeting: NonNullable<PostCard['meeting']> }) {

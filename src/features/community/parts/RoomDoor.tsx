@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePostParts } from '#src/entities/post/use-post-parts.tsx'
@@ -13,7 +14,9 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { postCover } from '../data/post-cover.ts'
 import { Comments } from './Comments.tsx'
 import { JoinGroup } from './JoinGroup.tsx'
+import { PostTags } from './PostTags.tsx'
 import { Recommend } from './Recommend.tsx'
+import { SpotName } from './SpotName.tsx'
 import { WriterLine } from './WriterLine.tsx'
 
 /** A chat room as it is seen from outside: what it is about, who opened it, and the way in. */
@@ -54,6 +57,14 @@ export function RoomDoor({ live }: { live: HeldPost }) {
           >
             {post.content}
           </p>
+          {post.spot && (
+            <p className="mt-3 flex items-center gap-1.5 text-body2">
+              <MapPin size={18} aria-hidden="true" />
+              <span className="g-sr">{t('where')}</span>
+              <SpotName spot={post.spot} />
+            </p>
+          )}
+          <PostTags post={{ ...post, type: 'talk' }} />
           {!live.isPart && (
             <p className="mt-4 text-body2 text-ink-2">
               {t('room.inside', { count: post.participants, number: formatCount(post.participants) })}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MyPost } from '#sync/contracts/community/post.ts'
+import { outboxRows, outboxStore } from '#sync/adapters/outbox-store.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
@@ -93,6 +94,33 @@ it('X-12 a rejected post opens as it was, its reason beside it, and is handed in
   await expectAddress(shown, /^\/mypage\/contents/)
   await expect.element(posts.getByText('확인 중', { exact: true })).toBeVisible()
   await expect.element(posts.getByText('다시 찍었어요')).toBeVisible()
+})
+
+it('X-06 S2-43 how much of its files a post has sent is said, halted and gone on with', async () => {
+  const shown = await open({ mine: { member: [memberWith({ mobileVerified: true })], post: [] } })
+  const { engine, db } = await shown.services.owned()
+  const { no: _n, state: _s, reason: _r, registeredAt: _a, editedAt: _e, version: _v, ...draft } = post(5, {})
+  await engine.enqueue('post.write', { ...draft, type: 'talk' })
+  const [first] = await outboxRows(db)
+  if (!first) throw new Error('nothing waits')
+  const file = {
+    operation: first.id,
+    type: 'video/mp4',
+    sha256: '',
+    chunks: 0,
+    chunkSize: 1,
+    size: 2_000_000,
+  }
+  await outboxStore(db).write(async (tx) => {
+    await tx.putOperations([{ ...first, state: 'blocked', photos: ['film'], photoCount: 1 }])
+    await tx.addPhotos([{ ...file, id: 'film', sent: 500_000 }], [])
+  })
+  shown.services.written()
+  await expect.element(posts.getByText('파일 25% 보냄')).toBeVisible()
+  await button('올리기 잠시 멈추기 글 5').click()
+  await expect.element(posts.getByText('파일 25%에서 멈춰 두었어요')).toBeVisible()
+  await button('이어서 올리기 글 5').click()
+  await expect.element(posts.getByText('파일 25% 보냄')).toBeVisible()
 })
 
 it('P-11 a refused post says why in one’s own contents, and is mended in the form it came from', async () => {

@@ -1,20 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PostRecord, PostType } from '#sync/contracts/community/post.ts'
-import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import type { RecordSlots } from '#src/entities/page/slots.ts'
 import { usePostParts } from '#src/entities/post/use-post-parts.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
-import { boardAddress } from '#src/entities/post/address.ts'
-import { plainTag } from '#src/entities/post/tags.ts'
 import { usePost } from '#src/entities/post/use-post.ts'
-import { recordAddress } from '#src/entities/record/address.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
-import { useLocalized } from '#src/i18n/use-language.ts'
 import { languageOf } from '#src/lib/language-of.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
-import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
@@ -25,7 +18,9 @@ import { Comments } from '../parts/Comments.tsx'
 import { FilmPager } from '../parts/film/FilmPager.tsx'
 import { Group } from '../parts/Group.tsx'
 import { PlanStops } from '../parts/PlanStops.tsx'
+import { PostTags } from '../parts/PostTags.tsx'
 import { Recommend } from '../parts/Recommend.tsx'
+import { SpotName, useSpot } from '../parts/SpotName.tsx'
 import { WriterLine } from '../parts/WriterLine.tsx'
 
 type Props = {
@@ -115,21 +110,7 @@ function Body({ post }: { post: PostRecord }) {
           ))}
         </div>
       )}
-      {post.hashtags.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-1.5" aria-label={t('tags')}>
-          {post.hashtags.map((tag) => (
-            <li key={tag}>
-              <Link
-                {...boardAddress[post.type]}
-                search={{ tag: plainTag(tag) } as never}
-                className={chipClass({ quiet: true })}
-              >
-                <Words>{`#${plainTag(tag)}`}</Words>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PostTags post={post} />
     </>
   )
 }
@@ -138,19 +119,11 @@ type SpotProps = { post: PostRecord; spot: NonNullable<PostRecord['spot']>; map:
 
 function Spot({ post, spot, map }: SpotProps) {
   const { t } = useTranslation('community')
-  const l = useLocalized()
-  const [place] = useContentByKeys('place', spot.placeNo === null ? [] : [spot.placeNo])
-  const name = place ? l(place.name) : spot.name
+  const { name } = useSpot(spot)
   return (
     <Section title={t('where')}>
       <p className="mb-3 text-title3">
-        {place ? (
-          <Link {...recordAddress.place(place)} className="g-link">
-            {name}
-          </Link>
-        ) : (
-          <Words>{name}</Words>
-        )}
+        <SpotName spot={spot} />
       </p>
       <div className="h-64 overflow-hidden rounded-card bg-surface-2 lg:h-90">
         {map({

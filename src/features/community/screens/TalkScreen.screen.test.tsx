@@ -7,7 +7,7 @@ import { button, dialog, expectAddress, expectCount, heading, main } from '#src/
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
-import { heldPosts, postWith } from '../testing/posts.ts'
+import { heldPosts, postWith, spotOf } from '../testing/posts.ts'
 
 const room = postWith(3, 'talk', { title: '슬도 노을 모임', participants: 2 })
 const other = { memberId: '01900000-0000-7000-8000-0000000000b1', name: '느린걸음', buddy: 'explorer' }
@@ -107,7 +107,7 @@ it('S5-19 a listed word is marked, and the text stays as typed until it is mende
   await expectCount(bubbles, 4)
 })
 
-it('S8-12 S5-19 a refused message says why, goes back to be mended, is sent again or put away', async () => {
+it('S8-12 S5-19 a refused message says why, and goes back to be mended', async () => {
   const refusal = (code: string) => ({ status: 422, class: 'reject' as const, body: { error: { code } } })
   await open({ offline: false, push: () => refusal('community.notMember') })
   await composer().fill('장갑을 두고 왔네요')
@@ -118,6 +118,34 @@ it('S8-12 S5-19 a refused message says why, goes back to be mended, is sent agai
   await last.getByRole('button', { name: /^고쳐서 보내기/ }).click()
   await expect.element(composer()).toHaveValue('장갑을 두고 왔네요')
   await expectCount(bubbles, 3)
+})
+
+it('S8-12 a refused message is sent again as it is, or put away', async () => {
+  let tries = 0
+  const body = { error: { code: 'community.notMember' } }
+  const shown = await open({
+    offline: false,
+    push({ path }) {
+      if (path.endsWith('/message')) tries += 1
+      return { status: 422, class: 'reject', body }
+    },
+  })
+  await composer().fill('장갑을 두고 왔네요')
+  await button('보내기').click()
+  await expect.element(bubbles.last()).toHaveTextContent(/보내지 못했어요/)
+  await bubbles
+    .last()
+    .getByRole('button', { name: /^다시 보내기/ })
+    .click()
+  await expect.poll(() => tries).toBe(2)
+  await expect.element(bubbles.last()).toHaveTextContent(/장갑을 두고 왔네요.*보내지 못했어요/)
+  await bubbles
+    .last()
+    .getByRole('button', { name: /^지우기/ })
+    .click()
+  await expectCount(bubbles, 3)
+  const left = await outboxRows((await shown.services.owned()).db)
+  expect(left.filter(({ name, state }) => name === 'message.send' && state !== 'discarded')).toEqual([])
 })
 
 it('S3-17 one’s own message is deleted after a question, and its place says so', async () => {
@@ -180,6 +208,14 @@ it('S4-14 C7 a room that ended says so, too, when the board has lost it already'
   }
   await open({ mine: { member, endedRoom: { [room.id]: ended } }, scopes: {} })
   await expect.element(main.getByText('이 대화방은 끝났어요.')).toBeVisible()
+})
+
+it('S2-107 S2-45 the door of a room says where it is about, and leads to other rooms of its hashtag', async () => {
+  const there = { ...room, spot: spotOf('슬도 등대'), hashtags: ['노을'] }
+  const shown = await open({ mine: { member }, scopes: heldPosts(there) })
+  await expect.element(main.getByText('슬도 등대', { exact: true })).toBeVisible()
+  await main.getByRole('link', { name: '#노을' }).click()
+  await expectAddress(shown, /^\/utalk\/talk\/list\?tag=/)
 })
 
 it('C7 who is not in it finds the door, and asks for a place without a network', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { button, expectAddress, expectCount, heading, main, section } from '#src/testing/look.ts'
+import { NOW } from '#src/testing/now.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -64,6 +65,14 @@ it('S2-93 a board is narrowed by district and hashtag, in its address, and taken
   await expect.element(main.getByText('조건에 맞는 글이 없어요')).toBeVisible()
   await button('조건 모두 지우기').click()
   await expectCount(cards, 2)
+})
+
+it('S2-93 P-15 a board without a network says how old what it shows is, and how much that is', async () => {
+  const asOf = new Date(Date.parse(NOW) - 2 * 86_400_000).toISOString()
+  await renderScreen('/utalk/place/list', { offline: true, asOf, scopes: heldPosts(place, inland) })
+  await expectCount(cards, 2)
+  await expect.element(main.getByText(words('community')('held', { count: 2 }))).toBeVisible()
+  await expect.element(main.getByText(/^2일 전/)).toBeVisible()
 })
 
 it('S2-93 a board without a network of which nothing is held says so', async () => {
@@ -214,6 +223,36 @@ describe('S2-91 a group', () => {
     await expectCount(button('내 일정에 넣기'), 0)
   })
 
+  it.each([
+    ['full', { joined: 8 }],
+    ['closed', { open: false }],
+    ['ended', { at: '2026-11-01T00:00:00.000Z' }],
+  ] as const)('S4-11 that is %s says so, on its card too, and nobody joins it', async (state, over) => {
+    const other = postWith(5, 'class', { title: '노을 모임', meeting: { ...group.meeting!, ...over } })
+    const shown = await open({ scopes: heldPosts(other) })
+    await expect.element(main.getByText(words('community')(`group.${state}`), { exact: true })).toBeVisible()
+    await expectCount(button(/^(?:함께하기|자리 요청하기)$/), 0)
+    shown.go('/utalk/class/list')
+    await expect.element(cards.getByText(words('community')(`group.${state}`), { exact: true })).toBeVisible()
+  })
+
+  it('S4-14 that ended under its people says so on the board, and the notice is put away', async () => {
+    const ended = {
+      postId: group.id,
+      type: 'class' as const,
+      title: group.title,
+      endedAt: group.registeredAt,
+    }
+    const shown = await open({
+      ...{ offline: true, scopes: heldPosts(place) },
+      mine: { member: [memberWith({ mobileVerified: true })], endedRoom: { [group.id]: ended } },
+    })
+    shown.go('/utalk/class/list')
+    await expect.element(main.getByText(/에 소모임이 끝났어요\.$/)).toBeVisible()
+    await button('알겠어요 노을 모임').click()
+    await expectCount(main.getByText(/에 소모임이 끝났어요\.$/), 0)
+  })
+
   it('one is in says so, and is left after a question', async () => {
     const membership = {
       ...{ postId: group.id, type: 'class' as const, title: group.title, host: false },
@@ -227,7 +266,13 @@ describe('S2-91 a group', () => {
     })
     await expect.element(main.getByText('함께하는 소모임이에요')).toBeVisible()
     await button('나가기').click()
-    await expect.element(page.getByRole('alertdialog', { name: '이 소모임에서 나갈까요?' })).toBeVisible()
+    const ask = page.getByRole('alertdialog', { name: '이 소모임에서 나갈까요?' })
+    await ask.getByRole('button', { name: '취소' }).click()
+    await expect.element(main.getByText('함께하는 소모임이에요')).toBeVisible()
+    await button('나가기').click()
+    await ask.getByRole('button', { name: '나가기' }).click()
+    await expectCount(main.getByText('함께하는 소모임이에요'), 0)
+    await expect.element(button('함께하기')).toBeVisible()
   })
 })
 
@@ -324,6 +369,7 @@ it('P-15 a board is kept on the device, says so with its age, and is let go', as
   await renderScreen('/utalk/place/list', { scopes: heldPosts(place), answers })
   await button(words('community')('keep.do')).click()
   await expect.element(main.getByText(words('community')('keep.kept'))).toBeVisible()
+  await expect.element(main.getByText(/^[\d.]+\s?[KM]?B · /)).toBeVisible()
   await button(words('community')('keep.undo')).click()
   await expect.element(button(words('community')('keep.do'))).toBeVisible()
 })

@@ -43,6 +43,7 @@ export const ja: Shape<typeof ko> = {
   },
   group: {
     open: '募集中',
+    full: '満員',
     closed: '募集終了',
     ended: '終了した集まり',
     over: '次の集まりを探してみましょう',
@@ -157,6 +158,9 @@ export const ja: Shape<typeof ko> = {
     deleteOf: '{{title}}を削除',
     notSent: '送信できませんでした',
     sending: 'ファイル{{percent}}%送信',
+    paused: '{{percent}}%送信して一時停止中',
+    pause: 'アップロードを一時停止',
+    resume: 'アップロードを再開',
     title: '自分の投稿',
     states: '状態',
     count_other: '投稿 {{count}}件',

@@ -40,6 +40,7 @@ export const ko = {
   },
   group: {
     open: '모집 중',
+    full: '만석',
     closed: '모집 마감',
     ended: '지난 소모임',
     over: '다음 소모임을 찾아보세요',
@@ -151,6 +152,9 @@ export const ko = {
     deleteOf: '{{title}} 지우기',
     notSent: '보내지 못함',
     sending: '파일 {{percent}}% 보냄',
+    paused: '파일 {{percent}}%에서 멈춰 두었어요',
+    pause: '올리기 잠시 멈추기',
+    resume: '이어서 올리기',
     title: '내가 올린 글',
     states: '상태',
     count_other: '글 {{count}}개',

@@ -43,6 +43,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   group: {
     open: '招募中',
+    full: '名额已满',
     closed: '已截止',
     ended: '已结束',
     over: '看看下一场吧',
@@ -154,6 +155,9 @@ export const zhHans: Shape<typeof ko> = {
     deleteOf: '删除{{title}}',
     notSent: '未能发送',
     sending: '文件已发送{{percent}}%',
+    paused: '已发送{{percent}}%，暂停中',
+    pause: '暂停上传',
+    resume: '继续上传',
     title: '我的帖子',
     states: '状态',
     count_other: '{{count}}篇',

@@ -43,6 +43,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   group: {
     open: '招募中',
+    full: '名額已滿',
     closed: '已截止',
     ended: '已結束',
     over: '看看下一場吧',
@@ -154,6 +155,9 @@ export const zhHant: Shape<typeof ko> = {
     deleteOf: '刪除{{title}}',
     notSent: '未能送出',
     sending: '檔案已送出{{percent}}%',
+    paused: '已傳送{{percent}}%，暫停中',
+    pause: '暫停上傳',
+    resume: '繼續上傳',
     title: '我的貼文',
     states: '狀態',
     count_other: '{{count}}篇',

@@ -120,7 +120,8 @@ function Places({ form, onTake }: Pick<Props, 'form' | 'onTake'>) {
     })
   return (
     <>
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
+      {/* no form: it stands in the one of the post, which Enter would send on */}
+      <div role="search" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
         <SearchField
           label={t('spot.search')}
           placeholder={t('spot.placeholder')}
@@ -128,7 +129,7 @@ function Places({ form, onTake }: Pick<Props, 'form' | 'onTake'>) {
           value={query}
           onChange={setQuery}
         />
-      </form>
+      </div>
       <ul className="g-rows mt-2" aria-label={t('spot.found')}>
         {(found ?? []).map((place) => (
           <li key={place.no}>

@@ -8,6 +8,7 @@ import { byTurns } from '#src/testing/languages.ts'
 import { expectAddress, main } from '#src/testing/look.ts'
 import { NOW } from '#src/testing/now.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { planWith } from '#src/testing/records/plans.ts'
 import { renderScreen, type Given, type Rendered } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 
@@ -125,7 +126,19 @@ it('S2-96 S5-17 a position outside of Ulsan is refused at the place, with the wa
   await expect.element(page.getByRole('dialog', { name: '어디인가요?' })).toBeVisible()
 })
 
-it('S2-100 a plan whose itinerary is gone, and a group that is over, cannot be edited and say why', async () => {
+it('S5-17 Enter in the search for a place searches, and the form stays where it is', async () => {
+  await open(`/utalk/place/register/${POST}`, { mine: { post: [post()] } })
+  await button('다음').click()
+  await button('장소 바꾸기').click()
+  const sheet = page.getByRole('dialog', { name: '어디인가요?' })
+  await sheet.getByRole('textbox', { name: words('posting')('spot.search') }).fill('대왕암')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('장소 바꾸기')).toBeVisible()
+})
+
+it('S2-100 a plan whose itinerary is gone cannot be edited and says why', async () => {
   const shown = await open(`/utalk/plan/register/${POST}`, {
     mine: { post: [post({ type: 'plan', itineraryId: PLAN })] },
   })
@@ -133,6 +146,18 @@ it('S2-100 a plan whose itinerary is gone, and a group that is over, cannot be e
   await expect.element(field('제목')).not.toBeInTheDocument()
   shown.go(`/utalk/class/register/${PLAN}`)
   await expect.element(main.getByText('고칠 글을 찾지 못했어요')).toBeVisible()
+})
+
+it.each([
+  ['class', { meeting: { at: later(-1), people: 8, open: true } }],
+  ['plan', { itineraryId: PLAN }],
+] as const)('S2-92 S2-100 a %s that is over cannot be edited and says why', async (type, over) => {
+  const past = planWith({ id: PLAN, startDay: '2026-11-01', days: 2 })
+  await open(`/utalk/${type}/register/${POST}`, {
+    mine: { post: [post({ type, ...over })], itinerary: [past] },
+  })
+  await expect.element(main.getByText(words('errors')('community.expired'))).toBeVisible()
+  await expect.element(field('제목')).not.toBeInTheDocument()
 })
 
 it('S6-02 without a proven number there is no form, and the way to prove it', async () => {
