@@ -120,8 +120,14 @@ function Places({ form, onTake }: Pick<Props, 'form' | 'onTake'>) {
     })
   return (
     <>
-      {/* no form: it stands in the one of the post, which Enter would send on */}
-      <div role="search" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+      {/* it stands in the form of the post, which must not hear of it: Enter would go on to the next step */}
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      >
         <SearchField
           label={t('spot.search')}
           placeholder={t('spot.placeholder')}
@@ -129,7 +135,7 @@ function Places({ form, onTake }: Pick<Props, 'form' | 'onTake'>) {
           value={query}
           onChange={setQuery}
         />
-      </div>
+      </form>
       <ul className="g-rows mt-2" aria-label={t('spot.found')}>
         {(found ?? []).map((place) => (
           <li key={place.no}>
