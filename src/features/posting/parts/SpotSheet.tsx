@@ -120,22 +120,19 @@ function Places({ form, onTake }: Pick<Props, 'form' | 'onTake'>) {
     })
   return (
     <>
-      {/* it stands in the form of the post, which must not hear of it: Enter would go on to the next step */}
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-        }}
-      >
+      {/* no form: within the one of the post Chromium keeps its submit from every listener, and loads the page anew */}
+      <div role="search">
         <SearchField
           label={t('spot.search')}
           placeholder={t('spot.placeholder')}
           clearLabel={t('spot.clear')}
           value={query}
           onChange={setQuery}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
         />
-      </form>
+      </div>
       <ul className="g-rows mt-2" aria-label={t('spot.found')}>
         {(found ?? []).map((place) => (
           <li key={place.no}>
