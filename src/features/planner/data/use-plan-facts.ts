@@ -20,7 +20,7 @@ export interface PlanFacts {
  * @returns null until all of it has been read: a stop drawn without it would grow and push the others down
  */
 export function usePlanFacts(plan: Plan | null): PlanFacts | null {
-  const places = useReadPlanPlaces(plan?.stops.map(({ placeNo }) => placeNo) ?? [])
+  const places = useReadPlanPlaces(plan?.stops.map(({ placeNo }) => placeNo) ?? null)
   const tickets = usePersonal('ticket')
   const courses = useReadByKeys('course', plan?.fromCourseNo ? [plan.fromCourseNo] : [])
   if (!plan || !places || !tickets.isRead || !courses) return null

@@ -9,14 +9,17 @@ const NONE: Places = new Map()
 export const usePlanPlaces = (numbers: readonly (number | null)[]): Places =>
   useReadPlanPlaces(numbers) ?? NONE
 
-/** As {@link usePlanPlaces}; null until the device has been asked. */
-export function useReadPlanPlaces(numbers: readonly (number | null)[]): Places | null {
+/**
+ * As {@link usePlanPlaces}; null until the device has been asked.
+ * @param numbers null while the plan itself is read
+ */
+export function useReadPlanPlaces(numbers: readonly (number | null)[] | null): Places | null {
   const places = useReadByKeys(
     'place',
-    numbers.flatMap((no) => no ?? []),
+    (numbers ?? []).flatMap((no) => no ?? []),
   )
   const [kept, setKept] = useState<Places | null>(null)
-  if (!places || (kept && places.every((place) => kept.get(place.no) === place))) return kept
+  if (!numbers || !places || (kept && places.every((place) => kept.get(place.no) === place))) return kept
   const all = new Map([...(kept ?? NONE), ...places.map((place) => [place.no, place] as const)])
   setKept(all)
   return all

@@ -43,6 +43,19 @@ const names = () =>
     .elements()
     .map((own) => own.textContent)
 
+it('S3-18 a stop is drawn once its place is read, so that it does not grow under what is looked at', async () => {
+  let isFirstWhole: boolean | null = null
+  const observer = new MutationObserver(() => {
+    const drawn = document.querySelector('[data-stop]')
+    if (drawn) isFirstWhole ??= drawn.querySelector('h3 a') !== null
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await open({ startDay: TUESDAY })
+  await expect.element(row('대왕암공원')).toBeVisible()
+  observer.disconnect()
+  expect(isFirstWhole).toBe(true)
+})
+
 it('X-04 S3-18 a plan the planner made keeps its reasons in the planner, per stop and per way, and says what was left out', async () => {
   await opened(TUESDAY)
   await expect
