@@ -71,6 +71,9 @@ export function FailurePage({ failure, title, onRetry, secondary }: Props) {
         </>
       ) : own ? (
         te(`page.${own}Text`)
+      ) : failure.code === 'network.offline' ? (
+        // the title has said it
+        te('page.networkText')
       ) : (
         failureText(failure)
       )}

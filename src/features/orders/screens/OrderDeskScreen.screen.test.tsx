@@ -99,6 +99,15 @@ describe('a decision', () => {
     expect(bodies(shown, 'orderDecide')).toHaveLength(1)
   })
 
+  it('S2-148 without a network the page says so once, and what to do', async () => {
+    await desk([fileWith()], { offline: true })
+    await expect
+      .element(main.getByRole('heading', { name: words('common')('page.networkTitle') }))
+      .toBeVisible()
+    await expect.element(main.getByText(words('errors')('page.networkText'))).toBeVisible()
+    await expect.element(main.getByText(words('errors')('network.offline'))).not.toBeInTheDocument()
+  })
+
   it('S6-04 Escape leaves it undecided, with the focus where it was', async () => {
     const shown = await desk([fileWith()])
     await card.getByRole('button', { name: '환불 승인' }).click()

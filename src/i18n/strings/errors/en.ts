@@ -136,6 +136,7 @@ export const en: EnglishShape<typeof ko> = {
     timeoutTitle: 'This is taking longer than usual',
     timeoutText:
       'The signal is weak or Goraero is busy. What you wrote is still here; please try again in a moment.',
+    networkText: 'Try again once you’re back online.',
     welcomeTitle: 'Welcome back',
     welcomeText: 'What you were doing is still under way in another window. Open this again in a moment.',
   },

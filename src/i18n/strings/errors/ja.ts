@@ -131,6 +131,7 @@ export const ja: Shape<typeof ko> = {
     timeoutTitle: '応答に時間がかかっています',
     timeoutText:
       '電波が弱いか、サーバーが混み合っています。入力した内容は残っていますので、少し待ってからもう一度お試しください。',
+    networkText: '接続が戻ったら、もう一度お試しください。',
     welcomeTitle: 'おかえりなさい',
     welcomeText: '別のウィンドウで作業がまだ続いています。少し待ってからもう一度開いてください。',
   },

@@ -129,6 +129,7 @@ export const ko = {
   page: {
     timeoutTitle: '응답이 늦어지고 있어요',
     timeoutText: '신호가 약하거나 고래로가 잠시 붐벼요. 적어 둔 것은 그대로 있으니 잠시 뒤에 다시 해 주세요.',
+    networkText: '연결되면 다시 시도해 주세요.',
     welcomeTitle: '다시 만나 반가워요',
     welcomeText: '하던 일이 다른 창에서 아직 이어지고 있어요. 잠시 뒤에 다시 열면 여기에도 보여요.',
   },

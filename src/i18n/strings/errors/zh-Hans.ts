@@ -129,6 +129,7 @@ export const zhHans: Shape<typeof ko> = {
   page: {
     timeoutTitle: '等待时间过长',
     timeoutText: '信号较弱或服务器繁忙。您写的内容仍在，请稍后再试。',
+    networkText: '网络恢复后请重试。',
     welcomeTitle: '欢迎回来',
     welcomeText: '您的操作还在另一个窗口中进行，请稍后再打开。',
   },

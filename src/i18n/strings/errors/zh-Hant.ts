@@ -129,6 +129,7 @@ export const zhHant: Shape<typeof ko> = {
   page: {
     timeoutTitle: '等候時間過長',
     timeoutText: '訊號較弱或伺服器忙碌。您寫的內容仍在，請稍後再試。',
+    networkText: '網路恢復後請再試一次。',
     welcomeTitle: '歡迎回來',
     welcomeText: '您的操作還在另一個視窗中進行，請稍後再開啟。',
   },
