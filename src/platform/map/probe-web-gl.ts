@@ -1,6 +1,6 @@
 import { deviceClock } from '../device/clock.ts'
 import { keepDrawer, knownDrawer } from './known-drawer.ts'
-import { PATIENT, untilFree } from './until-free.ts'
+import { untilFree } from './until-free.ts'
 import { kindOfWebGl, webGlOf, type WebGlKind } from './web-gl.ts'
 
 /** A worker that has not answered after this is not waited for, ms. */
@@ -43,7 +43,7 @@ function startWorker(): Worker | undefined {
 }
 
 async function freeAfter(worker: Worker): Promise<void> {
-  await untilFree(PATIENT, () => {
+  await untilFree(() => {
     worker.postMessage('free')
     return answerOf(worker)
   })

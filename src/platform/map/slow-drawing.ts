@@ -1,7 +1,7 @@
 /** Maps where no graphics card draws: the processor pays for each pixel and for each drawing. */
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { deviceClock } from '../device/clock.ts'
-import { PATIENT, pause, QUICK, untilFree } from './until-free.ts'
+import { pause, untilFree } from './until-free.ts'
 
 /** Between two drawings of a map that stands still and is filled, ms. */
 const SELDOM = 100
@@ -11,33 +11,29 @@ const LOOK = 4
 
 /**
  * A map that is filled is drawn with each tile that comes: without a graphics card nothing else is done meanwhile. So it is
- * drawn seldom, and only while what draws has nothing else to do (the page's own picture, say): the first program that
- * a drawing asks for would keep the page waiting for that.
- * @param isFirst the first map of this device: the page is likely to be drawn for the first time, too
+ * drawn seldom.
+ * @param isFirst the first map of this device: the page is likely to be drawn for the first time, too, and the first
+ * program that a drawing asks for would keep it waiting. So that map is drawn only while what draws has nothing else to do
  */
 export function drawSeldom(
-  map: Pick<MapLibreMap, 'triggerRepaint' | 'redraw' | 'isMoving' | 'getCanvas' | 'on'>,
+  map: Pick<MapLibreMap, 'triggerRepaint' | 'redraw' | 'isMoving' | 'getCanvas'>,
   isFirst: boolean,
 ): void {
   const draw = map.triggerRepaint.bind(map)
-  const context = map.getCanvas().getContext('webgl2')
-  // the first drawings ask for tiles and draw next to nothing
-  let isFilled = isFirst
-  map.on('sourcedata', ({ coord }) => {
-    isFilled ||= Boolean(coord)
-  })
+  const context = isFirst ? map.getCanvas().getContext('webgl2') : null
   let drawnAt = 0
   let isWaiting = false
+  const rest = () => Math.min(SELDOM, drawnAt + SELDOM - deviceClock.now())
   const drawWhenFree = async () => {
-    const rest = drawnAt + SELDOM - deviceClock.now()
-    if (rest > 0 && rest <= SELDOM) await pause(rest)
-    if (context) await untilFree(isFirst ? PATIENT : QUICK, (end) => untilDone(context, end))
+    if (rest() > 0) await pause(rest())
+    if (context) await untilFree((end) => untilDone(context, end))
     isWaiting = false
     drawnAt = deviceClock.now()
-    map.redraw()
+    if (isFirst) map.redraw()
+    else draw()
   }
   map.triggerRepaint = () => {
-    if (!isFilled || map.isMoving()) return draw()
+    if (map.isMoving()) return draw()
     if (isWaiting) return
     isWaiting = true
     void drawWhenFree()
