@@ -7,12 +7,15 @@ import { useIndexStage } from '#src/entities/search/use-index-stage.ts'
 import { readQuestion, type Reading } from '#src/entities/understood/understanding.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { searchClient } from '#src/search/client.ts'
-import type { SearchRequest } from '#src/search/request.ts'
+import { NO_FILTER, type SearchRequest } from '#src/search/request.ts'
+import { withKnownWords } from '#src/search/understand/find.ts'
 import { requestFor } from '#src/search/understand/requests.ts'
 
 export interface UnderstoodSearch extends Reading {
   /** What the index is asked in the place of the words. */
   request: SearchRequest
+  /** Words that are in none of the places found, and are not looked up therefore. */
+  unknown: string[]
 }
 
 /** With fewer parts understood the words are looked up as they stand. */
@@ -51,10 +54,17 @@ export function useUnderstood(
       const sources = { client, read: readRecords(services) }
       const reading = await readQuestion({ ...given, now }, given.here, sources)
       if (reading.understood.chips.length < ENOUGH) return null
-      const words = reading.rest.map((own) => own.text).join(' ')
-      const request = requestFor(reading.chips, words, reading.around)
-      const isKept = given.off.length > 0 || (await client.ask(request)).nos.length > 0
-      return isKept ? { ...reading, request } : null
+      const words = reading.rest.map((own) => own.text)
+      const found = await withKnownWords(reading.chips, words, reading.around, (own) => client.ask(own))
+      const request = requestFor(reading.chips, found.text, reading.around)
+      const understood = { ...reading, request, unknown: found.unknown }
+      if (given.off.length > 0) return understood
+      if (found.answer.nos.length === 0) return null
+      if (found.unknown.length === 0) return understood
+      // all the words as they were typed may be those of something after all
+      const plain = { text: given.text, filter: NO_FILTER, order: 'relevance' as const, from: null }
+      const typed = await client.ask(plain)
+      return typed.nos.length > 0 && typed.reading.how === 'typed' ? null : understood
     }
     void look().then((found) => isCurrent && setRead({ key, found }))
     return () => {

@@ -144,6 +144,11 @@ it('S2-72 S2-71 X-05 a question is understood: its parts stand over the results,
   // other words are another question
   await box.fill('바다 카페')
   await expectAddress(at, /q=[^&]*$/)
+  // words in none of the places are left out, and said to be, as where one asks
+  await box.fill('뷁뷁 남구 식당')
+  await expect.element(main).toHaveTextContent('‘뷁뷁’에 대해서는 아는 정보가 없어 빼고 찾았어요')
+  await expect.element(button('남구 빼기')).toBeVisible()
+  await expect.poll(shown).toBeGreaterThan(0)
 })
 
 it('S2-72 X-05 one word, a name, and words that find nothing as a question are looked up as they stand', async () => {

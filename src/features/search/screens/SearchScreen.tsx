@@ -29,6 +29,7 @@ import { useAnswerSpots } from '../data/use-answer-spots.ts'
 import { useRecent } from '../data/use-recent.ts'
 import { useUnderstood, type UnderstoodSearch } from '../data/use-understood.ts'
 import { UnderstoodRow } from '#src/entities/understood/UnderstoodRow.tsx'
+import { UnknownWords } from '#src/entities/understood/UnknownWords.tsx'
 import { useTyped } from '../data/use-typed.ts'
 
 const ROW_HEIGHT = 115
@@ -153,13 +154,16 @@ function HowRead({ reading: { how, text } }: { reading: Reading }) {
   )
 }
 
-type UnderstoodProps = Pick<UnderstoodSearch, 'understood' | 'chips' | 'maybe' | 'rest' | 'names'> & {
+type UnderstoodProps = Pick<
+  UnderstoodSearch,
+  'understood' | 'chips' | 'maybe' | 'rest' | 'unknown' | 'names'
+> & {
   question: string
   off: string[]
 }
 
 /** What was understood of the words; a question for a plan leads on to where it becomes one. */
-function Understood({ question, understood, chips, maybe, rest, names, off }: UnderstoodProps) {
+function Understood({ question, understood, chips, maybe, rest, unknown, names, off }: UnderstoodProps) {
   const { t } = useTranslation('search')
   const navigate = useNavigate({ from: '/search/' })
   const setOff = (next: string[]) =>
@@ -177,6 +181,7 @@ function Understood({ question, understood, chips, maybe, rest, names, off }: Un
           </Link>
         )}
       </UnderstoodRow>
+      <UnknownWords words={unknown} />
     </div>
   )
 }
