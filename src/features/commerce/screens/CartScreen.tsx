@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WireCart } from '#sync/contracts/cart/cart.ts'
-import { useContentByKeys } from '#src/data/content-by-keys.ts'
+import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
+import { useContentByKeys, useReadByKeys } from '#src/data/content-by-keys.ts'
 import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -35,8 +35,9 @@ export function CartScreen() {
   const refused = refusedWrites(screen.operations)
   const deleted = deletedLines(read.confirmed, read.cart)
   const hasAny = read.cart !== null || refused.length > 0 || deleted.length > 0
+  const isKnown = useOnceKnown(read, deleted)
   const parts = usePageParts({
-    state: hasAny ? 'ready' : read.state,
+    state: hasAny ? (isKnown ? 'ready' : 'loading') : read.state,
     asOf: offline ? read.asOf : null,
     empty: <NoCart />,
   })
@@ -49,6 +50,7 @@ export function CartScreen() {
         back: <BackButton />,
         actions: read.cart && <ClearCart cart={read.cart} onClear={() => void screen.told(screen.empty())} />,
       }}
+      awaitsCta={read.cart !== null}
       cta={
         read.cart && (
           <Total
@@ -74,6 +76,18 @@ export function CartScreen() {
       </div>
     </DetailTemplate>
   )
+}
+
+/** Whether shop and products of the cart have been read: drawn before, its lines would grow under what is looked at. */
+function useOnceKnown({ cart, confirmed }: CartRead, deleted: readonly WireCartGoods[]): boolean {
+  const lines = cart ? cartLines(confirmed, cart).map(({ goods }) => goods.gdsSn) : []
+  const shops = useReadByKeys('shop', cart ? [cart.shopSn] : [])
+  const products = useReadByKeys('product', [...lines, ...deleted.map(({ gdsSn }) => gdsSn)])
+  const isRead = shops !== undefined && products !== undefined
+  // a line that comes later is drawn at once
+  const [wasRead, setWasRead] = useState(false)
+  if (isRead && cart && !wasRead) setWasRead(true)
+  return isRead || wasRead
 }
 
 function CartTop({ cart, read, screen }: { cart: WireCart; read: CartRead; screen: CartScreenActions }) {
