@@ -31,7 +31,12 @@ function CoastTime({ coast, rise }: { coast: Coast; rise: string }) {
     <>
       <span className="block text-micro text-ink-3">{tk(`city.${coast.city}`)}</span>
       <b className="block text-title2 g-num">{rise}</b>
-      {value && <span className="block text-caption text-ink-2">{l(value.name)}</span>}
+      {/* a reading in Japanese is wider than a third of a phone: anywhere rather than before its last sign */}
+      {value && (
+        <span className="block text-caption text-ink-2 [&:lang(ja)]:[word-break:normal]">
+          {l(value.name)}
+        </span>
+      )}
     </>
   )
 }

@@ -43,19 +43,6 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
   })
 })
 
-it('S7-01 a line is drawn once its product is read, so that it does not grow under what is looked at', async () => {
-  let isFirstWhole: boolean | null = null
-  const observer = new MutationObserver(() => {
-    const drawn = document.querySelector('[data-cart-line]')
-    if (drawn) isFirstWhole ??= drawn.textContent.includes('물회')
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  await renderScreen('/bag/cart', filled({ offline: true }))
-  await expect.element(sum).toHaveTextContent('32,000원')
-  observer.disconnect()
-  expect(isFirstWhole).toBe(true)
-})
-
 it('S7-03 undo takes back a change that was not sent', async () => {
   await renderScreen('/bag/cart', filled({ offline: true }))
   await more().click()
