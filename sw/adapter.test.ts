@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createHost, listen, loadEngine } from './adapter.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHost, listen, loadEngine, showOnIcon } from './adapter.ts'
 import type { Worker } from './worker.ts'
 
 /** A worker's global as far as the adapter touches it. */
@@ -218,4 +218,16 @@ describe('the engine', () => {
       'brought no engine',
     )
   })
+})
+
+it('P-11 the worker shows on the icon how many writes wait, and asks no browser without a window', () => {
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockRejectedValue(new Error('not allowed'))
+  const clearAppBadge = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const on = (userAgent: string) => ({ navigator: { userAgent, setAppBadge, clearAppBadge } as never })
+  showOnIcon(on('Mozilla/5.0 Chrome/156.0.0.0'), 2)
+  showOnIcon(on('Mozilla/5.0 Chrome/156.0.0.0'), 0)
+  showOnIcon(on('Mozilla/5.0 HeadlessChrome/156.0.0.0'), 3)
+  showOnIcon(on('Mozilla/5.0 HeadlessChrome/156.0.0.0'), 0)
+  expect(setAppBadge.mock.calls).toEqual([[2]])
+  expect(clearAppBadge).toHaveBeenCalledTimes(1)
 })

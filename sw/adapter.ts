@@ -112,9 +112,12 @@ function show(scope: Scope, { title, path, silent, ...rest }: Notice): Promise<v
   return scope.registration.showNotification(title, options)
 }
 
-/** How many writes wait, on the icon of the installed app; nothing where the platform knows no badges. */
-export function showOnIcon({ navigator }: Scope, count: number): void {
-  if (!('setAppBadge' in navigator)) return
+/**
+ * How many writes wait, on the icon of the installed app; nothing where the platform knows no badges. A browser without a
+ * window names the call and has nothing behind it: it ends the process that asks, and the pages in it.
+ */
+export function showOnIcon({ navigator }: Pick<Scope, 'navigator'>, count: number): void {
+  if (!('setAppBadge' in navigator) || navigator.userAgent.includes('Headless')) return
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
 }
 
