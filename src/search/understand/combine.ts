@@ -157,7 +157,10 @@ function onItsDay(tokens: readonly Token[], today: string): readonly Token[] {
 function inHalf(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ means }) => means.includes('tonight'))) return tokens
   const later = (own: string): string =>
-    own.replace(/^((?:at|until):)(\d\d)/, (_, kind: string, hour: string) => `${kind}${Number(hour) + 12}`)
+    own.replace(
+      /^((?:at|until):)(0\d|1[01])/,
+      (_, kind: string, hour: string) => `${kind}${Number(hour) + 12}`,
+    )
   return tokens.map((token) =>
     token.means.includes('bare') ? { ...token, means: token.means.map(later) } : token,
   )

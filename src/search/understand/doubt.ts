@@ -19,6 +19,7 @@ import {
   OPEN_NOW,
   OTHER_AIRPORT,
   FEE_BESIDE,
+  GOES_BY,
   IS_FEAST,
   LAST,
   NOT_LENT,
@@ -94,7 +95,11 @@ const RULES: { of: RegExp; where: (at: Place) => boolean; are: string[] | 'aside
   },
   { of: /^amenity:noKids$/, where: ({ right }) => WILL_NOT_DO.test(right), are: ['without:noKids'] },
   { of: /^who:kids$/, where: ({ right }) => NOISY_CHILD.test(right), are: ['stop'] },
-  { of: /^transport:transit$/, where: ({ left, right }) => isSaid(RETURN_TRAIN, left, right), are: ['stop'] },
+  {
+    of: /^transport:transit$/,
+    where: ({ said, left, right }) => isSaid(RETURN_TRAIN, GOES_BY.test(said) ? '' : left, right),
+    are: ['stop'],
+  },
   {
     of: /^(?:days?:\d{4}|at:|until:)/,
     where: ({ left, right }) => isSaid(DEPARTS, left, right),

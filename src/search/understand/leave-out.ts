@@ -72,12 +72,21 @@ export function negate(tokens: Token[], at: number, text: string): void {
       continue
     if (isAfter && step === 1 && isOfDoing(tokens, at, tokens.indexOf(other), text)) continue
     if (isAfter && step === -1 && text.slice(other.to, token.from).trim() !== '') continue
+    const said = [...other.means]
     const area = areaOf(tokens, other, text)
     // "not the sea of Gyeongju, that of Pohang"
     const isOfArea = area !== null && tokens.some((own) => own !== area && begins(own, /^(city|district):/))
     if (area && isOfArea) area.means = area.means.flatMap((own) => without(own) ?? [])
     other.means = isOfArea ? ['stop'] : turned
     token.means = isOfArea ? ['stop'] : turned
+    // "no hiking up mountains" says one thing twice
+    const again = beside(tokens, tokens.indexOf(other), step, REACH)
+    if (
+      again &&
+      isOneClause(other, again, text) &&
+      again.means.some((own) => said.includes(own) && LEAVABLE.test(own))
+    )
+      again.means = ['stop']
     for (const joined of joinedTo(tokens, tokens.indexOf(other), step, text))
       joined.means = joined.means.flatMap((own) => without(own) ?? [])
     return

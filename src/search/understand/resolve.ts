@@ -1,7 +1,7 @@
 import { begins, beside, is, isOneClause, isUnknown, REACH } from './beside.ts'
 import { setAside } from './doubt.ts'
 import { leaveOut, negate, without } from './leave-out.ts'
-import { FROM_THERE, IS_MORE, NEED_NOT, PASS_ON } from './strings/contexts.ts'
+import { EVENING, FROM_THERE, IS_MORE, MORNING, NEED_NOT, PASS_ON } from './strings/contexts.ts'
 import { PARTS, TOPIC } from './strings/joins.ts'
 import type { Token } from './tokens.ts'
 
@@ -60,11 +60,38 @@ export function resolve(tokens: readonly Token[], text: string): Token[] {
     if (is(token, 'amenity:barrierFree') && isOnly(found, at, text)) token.means.push('only')
   for (const [at, token] of found.entries()) if (is(token, 'gone')) leaveOut(found, at, text)
   for (const at of found.keys()) compare(found, at, text)
+  for (const [at, token] of found.entries()) if (is(token, 'bare')) token.means = inPart(found, at, text)
   setAside(found, text)
   for (const [at, token] of found.entries())
     if (begins(token, /^near:/)) token.means = nearWhat(found, at, text)
   return found
 }
+
+/** Words between an hour and the part of the day it is in. */
+const PART_REACH = 4
+
+/** "At 7 tomorrow morning": a part of the day that stands beside an hour says which half of the day is meant. */
+function inPart(tokens: readonly Token[], at: number, text: string): string[] {
+  const token = tokens[at]
+  if (!token) return []
+  for (const step of [1, -1] as const)
+    for (let far = 1; far <= PART_REACH; far += 1) {
+      const other = tokens[at + step * far]
+      if (!other || !isOneClause(token, other, text) || !(is(other, 'stop') || begins(other, /^days?:\d{4}/)))
+        break
+      const said = text.slice(other.from, other.to)
+      const [isEarly, isLate] = [MORNING.test(said), EVENING.test(said)]
+      if (isEarly !== isLate) return token.means.map((own) => inHalfOfDay(own, isLate))
+    }
+  return token.means
+}
+
+const inHalfOfDay = (means: string, isLate: boolean): string =>
+  means.replace(
+    /^((?:at|until):)(\d\d)/,
+    (_, kind: string, hour: string) =>
+      `${kind}${String((Number(hour) % 12) + (isLate ? 12 : 0)).padStart(2, '0')}`,
+  )
 
 const hasNamed = (tokens: readonly Token[]): boolean => tokens.some((own) => begins(own, /^place:/))
 

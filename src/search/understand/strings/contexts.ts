@@ -127,16 +127,17 @@ export const LEAVING_ROOM = {
 /** What somebody does not care for, or is tired of: "hiking is too tiring", "my son is bored by museums". */
 export const DISLIKED = {
   before: before(
+    '(?:^|[^a-z])(?:seen|had|done|visited) (?:(?:already|just) )?(?:plenty|enough|lots|loads|tons|more than enough|a lot|so much|so many|too much|too many)(?: of)? (?:the |these |those )*',
     '(?:^|[^a-z])(?:bored|tired|sick|weary|scared|afraid) (?:of|by|with) (?:all |the |these |those )*',
     "(?:not|n't|never|neither|nobody) (?:(?:is|are|am|been|really|so|that|very|much|too|a|big|particularly) )*(?:into|interested in|keen on|fond of|fan of|fans of|big on|care for|enjoy|like|likes) (?:the |any )?",
     "(?:^|[^a-z])(?:hates?|hated|dislikes?|can't stand|cannot stand|loathes?|bores? of) (?:the |all |going to |visiting )*",
   ),
   after: after(
-    '(?:은|는|이|가|도|엔|에는|까지는)? ?(?:(?:이제|너무|좀|다|별로|많이|진짜|솔직히|애들이|아이들이|아이가|애가|남편이|아내가|엄마가|아빠가|부모님이|할머니가|추워서|더워서|제가|저는|난) )*(?:힘들|힘드|지루|지겨|지겹|피곤|부담|질리|질렸|질려|싫|안 ?좋아|못 ?가|못 ?올라|못 ?오르|어렵|어려워|비싸(?:서|고|니|요)|춥|추우|추워|덥|더워|더우|무서|무섭|멀(?:어|고|다|리)|머니까|귀찮|관심(?:은|이)? ?없|흥미(?:가|는)? ?없|재미 ?없|재미없|위험)(?!면|[가-힣]{0,2}(?:면|도(?![가-힣])|지 ?(?:는 ?)?(?:않|말)))',
-    '(?:は|が|も|には)?(?:もう|ちょっと|少し|とても|すごく|かなり|あまり|さすがに|主人が|子どもが|子供が|母が|父が)*(?:きつ[いく]|つら[いく]|辛[いく]|疲れ|しんど|大変|苦手|嫌|いや[だで]|無理|寒[いく]|暑[いく]|遠[いく]|高いので|高いから|高くて|飽き|見飽き|つまら|退屈|興味(?:が|は)?(?:な|あり)|怖[いく]|好きじゃ|好きでは)(?!な[いく]ところ|なくて|ても|くても|くな)',
+    '(?:(?:을|를|에|에서|까지)? ?(?:올라가|올라|오르|타|가|걷|걸어가|보|구경하|다니)는 ?(?:건|거|거는|것은|게|것도|일은))?(?:은|는|이|가|도|엔|에는|까지는)? ?(?:(?:이제|너무|좀|다|별로|많이|진짜|솔직히|애들이|아이들이|아이가|애가|남편이|아내가|엄마가|아빠가|부모님이|할머니가|추워서|더워서|제가|저는|난) )*(?:힘들|힘드|지루|지겨|지겹|피곤|부담|질리|질렸|질려|싫|안 ?좋아|못 ?가|못 ?올라|못 ?오르|어렵|어려워|비싸(?:서|고|니|요)|춥|추우|추워|덥|더워|더우|무서|무섭|멀(?:어|고|다|리)|머니까|귀찮|시끄러(?:워서|우니|운데|워 )|시끄럽(?:고|다|네|잖)|붐벼서|붐비(?:고|니까|잖)|복잡해서|정신없|관심(?:은|이)? ?없|흥미(?:가|는)? ?없|재미 ?없|재미없|위험)(?!면|[가-힣]{0,2}(?:면|도(?![가-힣])|지 ?(?:는 ?)?(?:않|말)))',
+    '(?:(?:に|を|へ|まで)?(?:登る|上る|行く|見る|歩く|る|く)の)?(?:は|が|も|には)?(?:もう|ちょっと|少し|とても|すごく|かなり|あまり|さすがに|主人が|子どもが|子供が|母が|父が)*(?:きつ[いく]|つら[いく]|辛[いく]|疲れ|しんど|大変|苦手|嫌|いや[だで]|無理|寒[いく]|暑[いく]|遠[いく]|高いので|高いから|高くて|飽き|見飽き|つまら|退屈|興味(?:が|は)?(?:な|あり)|怖[いく]|好きじゃ|好きでは|うるさ(?:い[かのし]|くて|すぎ)|騒がし(?:い[かのし]|くて|すぎ)|混(?:んで|むから|むので|みすぎ)|人が多(?:い[かのし]|くて|すぎ))(?!な[いく]ところ|なくて|ても|くても|くな)',
     's? (?:is|are|was|would be|will be|sounds?|gets?|seems?) (?:(?:just|really|way|a bit|so|far|very|pretty|kind of|kinda) )*(?:too [a-z]+|boring|tiring|exhausting|dull|not (?:really )?(?:my|our|his|her|their) thing|not for (?:me|us|him|her)|no fun|not an option)',
     's? bores? ',
-    '(?:就|都|也|已经|已經|我|孩子|小孩)?(?:太|有点|有點|很|实在|實在|真的|会|會|觉得|覺得|嫌)*(?:累|冷|远|遠|贵|貴|无聊|無聊|晒|曬|腻|膩|没意思|沒意思|没兴趣|沒興趣|不感兴趣|不感興趣|没有兴趣|沒有興趣|危险|危險|可怕|吃不惯|吃不慣)(?!的|吗|嗎|不)',
+    '(?:就|都|也|已经|已經|我|孩子|小孩)?(?:太|有点|有點|很|实在|實在|真的|会|會|觉得|覺得|嫌)*(?:累|吵|挤|擠|闹|鬧|人多|冷|远|遠|贵|貴|无聊|無聊|晒|曬|腻|膩|没意思|沒意思|没兴趣|沒興趣|不感兴趣|不感興趣|没有兴趣|沒有興趣|危险|危險|可怕|吃不惯|吃不慣)(?!的|吗|嗎|不(?![要想去行]))',
   ),
 }
 
@@ -206,6 +207,19 @@ export const RETURN_TRAIN = {
     '(?:回去|回家|离开|離開)',
   ),
 }
+
+/** A way of going about, and not a train by its hour: "until 6 pm by bus". */
+export const GOES_BY = new RegExp(
+  plain('^(?:by|on|using|use|via|taking|take|relying) |^[坐搭乘]|(?:で|移動|로|타고|이용)$'),
+  'u',
+)
+
+/** Parts of a day that may stand beside an hour and say which half is meant. */
+export const MORNING = new RegExp(plain('morning|아침|오전|새벽|朝|午前|早|上午|凌晨'), 'u')
+export const EVENING = new RegExp(
+  plain('afternoon|evening|night|오후|저녁|밤|午後|夕|夜|晩|下午|傍晚|晚'),
+  'u',
+)
 
 /** A fact that is asked. */
 export const ASKS_FACT = new RegExp(

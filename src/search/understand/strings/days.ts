@@ -46,6 +46,17 @@ function weekend(which: string | undefined, { day }: Now): string[] {
   return [`days:${saturday}/${addDays(saturday, 1)}`]
 }
 
+/** Days of the week said in a row, the first letter of each: 금토일, 金土日. */
+function inARow(letters: string, which: string | undefined, now: Now): string[] {
+  const all = [...letters].map(weekdayNamed)
+  if (
+    all.some((own, at) => own < 0 || (at > 0 && (all[at - 1] === 0 || own !== ((all[at - 1] ?? 0) + 1) % 7)))
+  )
+    return []
+  const first = dayOfWeek(letters[0] ?? '', which, now)[0]?.slice(4)
+  return first ? [`days:${all.map((_, at) => addDays(first, at)).join('/')}`] : []
+}
+
 function firstWeekend(month: number, now: Now): string[] {
   const [first] = dayOfMonth(month, 1, now)
   if (!first) return []
@@ -181,6 +192,15 @@ export const DAYS: Rule[] = [
   ),
   rule('(이번 ?|다음 ?|다다음 ?)?(?:(?:주 ?)?주말|(?:주 ?)?토[,·~ ]?일(?![가-힣요]))', (at, now) =>
     weekend(at[1], now),
+  ),
+  rule('(이번 ?주 ?|다음 ?주 ?|담주 ?)?(금토|[월화수목금토일]{3,5})(?!요|[월화수목금토일])', (at, now) =>
+    inARow(at[2] ?? '', at[1], now),
+  ),
+  rule('(今週の|来週の|今度の)?((?:金土|[月火水木金土日]{3,5}))(?!曜|[月火水木金土日])', (at, now) =>
+    inARow(at[2] ?? '', at[1], now),
+  ),
+  rule(`${CHINESE_WEEK}([一二三四五六日]{3,5}|五六|四五)(?![点點个個人位号號:天])`, (at, now) =>
+    inARow(at[2] ?? '', at[1], now),
   ),
   rule('(?:on |over )?(?:the |this )?(this |next |coming )?weekend', (at, now) => weekend(at[1], now)),
   rule('(今週の|来週の|今度の|今|来|この)?(?:週末|土日)', (at, now) => weekend(at[1], now)),

@@ -33,7 +33,7 @@ export function numberOf(text: string | undefined): number | null {
   if (said === '') return null
   const word = WORDS[said]
   if (word !== undefined) return word
-  let [whole, part, digits] = [0, 0, '']
+  let [whole, part, digits, unit] = [0, 0, '', 0]
   const take = (otherwise: number): number => {
     const value = digits === '' ? otherwise : Number(digits)
     digits = ''
@@ -42,13 +42,18 @@ export function numberOf(text: string | undefined): number | null {
   for (const letter of said) {
     if (/[\d.]/.test(letter)) digits += letter
     else if (DIGITS[letter] !== undefined) digits += DIGITS[letter]
-    else if (SMALL[letter]) part += take(1) * SMALL[letter]
-    else if (LARGE[letter]) {
+    else if (SMALL[letter]) {
+      part += take(1) * SMALL[letter]
+      unit = SMALL[letter]
+    } else if (LARGE[letter]) {
       whole += (part + take(part === 0 ? 1 : 0)) * LARGE[letter]
       part = 0
+      unit = LARGE[letter]
     } else return null
   }
-  const value = whole + part + take(0)
+  // in Chinese one figure behind a unit is of the next smaller one: 一萬五 are 15,000
+  const isShort = unit >= 100 && digits.length === 1 && /[百千万萬][1-9一二三四五六七八九]$/u.test(said)
+  const value = whole + part + take(0) * (isShort ? unit / 10 : 1)
   return Number.isFinite(value) ? value : null
 }
 

@@ -40,8 +40,9 @@ export const PEOPLE: Rule[] = [
     (at) => party('kids', at[1]),
   ),
   rule(`${N} (?:adults?|grown-?ups?)`, (at) => party('adults', at[1])),
-  rule(`${N} (?:(?:small|little|young) )?(?:kids?|children|child|toddlers?|boys?|girls?)`, (at) =>
-    party('kids', at[1]),
+  rule(
+    `${N} (?:(?:small|little|young|older|school[- ]aged?|primary[- ]school(?:[- ]aged?)?|preschool|elementary[- ]school|teenage) )?(?:kids?|children|child|toddlers?|boys?|girls?)`,
+    (at) => party('kids', at[1]),
   ),
   rule(`${N} (?:seniors?|elderly(?: people)?|grandparents|elderly parents|older adults)`, (at) =>
     party('seniors', at[1]),
@@ -83,7 +84,7 @@ export const PEOPLE: Rule[] = [
   rule(`${N}${ZH}(?:成人|大人|成年人)`, (at) => party('adults', at[1])),
   rule(`(?:大人|成人)${N}${ZH}`, (at) => party('adults', at[1])),
   rule(
-    `${N}${ZH}(?:小?孩子?|小朋友|儿童|兒童|宝宝|寶寶|娃|婴儿|嬰兒|幼儿|幼兒|小学生|小學生|儿子|兒子|女儿|女兒)`,
+    `${N}${ZH}(?:小?孩子?|小朋友|儿童|兒童|宝宝|寶寶|娃|婴儿|嬰兒|幼儿|幼兒|小学生|小學生|国小生|國小生|小学童|學童|学童|幼儿园小朋友|儿子|兒子|女儿|女兒)`,
     (at) => party('kids', at[1]),
   ),
   rule(`(?:小孩|孩子|儿童|兒童|小朋友|小学生|小學生|婴儿|嬰兒|宝宝|寶寶)${N}${ZH}`, (at) =>

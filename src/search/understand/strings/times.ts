@@ -36,7 +36,7 @@ function clock(
   const found = hourOf(half, hour, minutes)
   if (found === null) return []
   // which half of the day may be told by another word
-  return half === undefined && found < 720 ? [told(kind, found), 'bare'] : [told(kind, found)]
+  return half === undefined ? [told(kind, found), 'bare'] : [told(kind, found)]
 }
 
 /** A time of this evening. */
@@ -104,9 +104,9 @@ export const TIMES: Rule[] = [
     (at) => clock(undefined, at[1] ?? '', undefined),
   ),
   rule(
-    "(?:until|till|by) ([1-9])(?!\\d)(?![\\d:%]|[.,]\\d|k\\b| ?(?:am|pm|a\\.m|p\\.m|o'?clock|people|persons?|adults?|kids?|child|friends|stars?|places?|won|krw|km|m\\b|min|hours?|days?|nights?|of|or|percent|euros?|dollars?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))",
+    "(?:until|till|by|before) ([1-9])(?!\\d)(?![\\d:%]|[.,]\\d|k\\b| ?(?:am|pm|a\\.m|p\\.m|o'?clock|people|persons?|adults?|kids?|child|friends|stars?|places?|won|krw|km|m\\b|min|hours?|days?|nights?|of|or|percent|euros?|dollars?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))",
     // who says no half of the day means the evening
-    (at) => [told('until', (Number(at[1]) + 12) * 60)],
+    (at) => [told('until', (Number(at[1]) + 12) * 60), 'bare'],
   ),
   rule("(?:at )?(\\d{1,2}) o'?clock", (at) => clock(undefined, at[1] ?? '', undefined)),
   rule('(?:at |from )?((?:1\\d|2[0-3]|0?[89])):(\\d\\d)', (at) => clock('am', at[1] ?? '', at[2])),
