@@ -27,7 +27,15 @@ export function Buddy({ name, size = 120, avatar, bare, label, className }: Prop
   if (!draw)
     return <span className={cx('g-sk g-sk--circle flex-none', className)} style={box} aria-hidden="true" />
   if (avatar)
-    return <img {...box} src={faceOf(name, draw)} alt={label ?? ''} className={cx('g-avatar', className)} />
+    return (
+      <img
+        {...box}
+        style={box}
+        src={faceOf(name, draw)}
+        alt={label ?? ''}
+        className={cx('g-avatar', className)}
+      />
+    )
   return (
     <ArtSvg
       {...box}

@@ -114,6 +114,10 @@ it('P-08 S3-17 a comment written without a network is kept under the post and sa
   await expect.element(composer()).toHaveValue('')
   await shown.reload()
   await expect.element(main.getByText('유모차도 들어갈 수 있을까요?')).toBeVisible()
+  await composer().fill('긴 말 '.repeat(120).trim())
+  await button('적어 두기').click()
+  const row = main.getByRole('listitem').filter({ hasText: '긴 말 긴 말' })
+  await expect.element(row.getByRole('presentation').first()).toHaveStyle({ width: '40px', height: '40px' })
 })
 
 it('S5-19 a comment that says nothing, too much or a listed word is told so, and stays as typed', async () => {
