@@ -69,7 +69,7 @@ export function tokensOf(text: string, reader: Reader): Token[] {
       continue
     }
     const found = HANGUL.test(letter)
-      ? hangulWord(text, at, reader)
+      ? hangulWord(text, at, reader, tokens.at(-1)?.to === at)
       : [wordAt(text, at, reader)].flatMap((token) => token ?? [])
     const own = found && found.length > 0 ? found : unknownAt(text, at, reader)
     tokens.push(...own)
@@ -98,7 +98,7 @@ function choicesAt(text: string, at: number, reader: Reader): readonly Token[] {
 }
 
 /** A word of Hangul as what it is made of, to its end; null when a part of it is not known. */
-function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
+function hangulWord(text: string, at: number, reader: Reader, isAttached: boolean): Token[] | null {
   const isEnd = (from: number) => !HANGUL.test(text[from] ?? '')
   const parse = (from: number, first: boolean): Token[] | null => {
     if (!first && isEnd(from)) return []
@@ -121,7 +121,8 @@ function hangulWord(text: string, at: number, reader: Reader): Token[] | null {
     }
     return null
   }
-  const exact = parse(at, true)
+  // a particle may stand behind an hour in digits
+  const exact = parse(at, true) ?? (isAttached ? endings(at) : null)
   if (exact) return exact
   const name = slippedName(text, at, reader.places)
   const named = name && parse(name.to, false)

@@ -61,4 +61,8 @@ describe('what strangers showed', () => {
     expect(chips).toEqual(expect.arrayContaining(has))
     expect(chips.filter((own) => not.includes(own))).toEqual([])
   })
+
+  it('X-04 a particle behind an hour in digits is no word to look up', () => {
+    expect(understand('9시에 여는 카페', 'ko', NOW, PLACES).rest).toEqual([])
+  })
 })
