@@ -99,7 +99,7 @@ describe('the server', () => {
         const sent = (await outboxRows(engine.db)).find((row) => row.id === id || row.folded?.includes(id))
         expect(sent?.state).toMatch(/applied|rejected|conflict/)
         expect(sent?.refusal).toBeUndefined()
-      })
+      }, 20_000)
     }
   })
 })
