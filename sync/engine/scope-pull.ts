@@ -105,6 +105,7 @@ async function pullSome(
       continue
     }
     const again = new Set<string>()
+    const lapsed: string[] = []
     for (const { scope } of open) refused.set(scope, null)
     for (const page of said.answer.pages) {
       const index = open.findIndex(({ scope }) => scope === page.scope)
@@ -122,8 +123,18 @@ async function pullSome(
         continue
       }
       refused.set(scope, { status, code })
+      if (status === 401) lapsed.push(scope)
       // without a session nothing is known of it; everything else says that it is not for this device (any more)
       if (status !== 401) await store.write((tx) => tx.forget(scope))
+    }
+    // only what is not public was refused: the session is renewed as when all of it is
+    if (lapsed.length > 0 && renewals++ === 0) {
+      const outcome = await renewSession(deps.session, deps.locks, token)
+      if (outcome === 'refreshed') for (const scope of lapsed) again.add(scope)
+      if (outcome === 'unanswered') {
+        for (const scope of lapsed) refused.delete(scope)
+        return 'unanswered'
+      }
     }
     open = open.filter(({ scope }) => again.has(scope))
   }

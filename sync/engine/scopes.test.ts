@@ -146,6 +146,49 @@ describe('what is not told', () => {
   })
 })
 
+describe('a session that has run out', () => {
+  const lapsed = { scope: ROOM, status: 401, code: 'auth.expired' }
+
+  it('C7 P-09 is renewed, and the room read then; what is public was read at once', async () => {
+    let isRenewed = false
+    const one = device([ROOM, BOARD], { refresh: async () => ((isRenewed = true), 'refreshed') })
+    one.server.get(ROOM)?.say('a')
+    one.server.get(BOARD)?.say('b')
+    one.twist((answer) =>
+      isRenewed
+        ? answer
+        : { ...answer, pages: answer.pages.filter(({ scope }) => scope !== ROOM), refused: [lapsed] },
+    )
+    one.scopes.want(ROOM)
+    one.scopes.want(BOARD)
+    await one.rest()
+    expect(one.asked.at(-1)).toEqual([ROOM])
+    expect([keys(one.own, ROOM), keys(one.everybodys, BOARD)]).toEqual([['a'], ['b']])
+    expect(one.scopes.standing(ROOM)).toBe('current')
+  })
+
+  it.each([
+    ['unanswered', 'unanswered'],
+    ['refused', { status: 401, code: 'auth.expired' }],
+  ] as const)(
+    'C7 P-09 that cannot be renewed (%s) takes nothing off the device',
+    async (outcome, standing) => {
+      let hasLapsed = false
+      const one = device([ROOM], { refresh: async () => outcome })
+      one.server.get(ROOM)?.say('a')
+      one.twist((answer) => (hasLapsed ? { ...answer, pages: [], refused: [lapsed] } : answer))
+      one.scopes.want(ROOM)
+      await one.rest()
+      hasLapsed = true
+      await one.scopes.pull()
+      expect(keys(one.own, ROOM)).toEqual(['a'])
+      expect(one.scopes.standing(ROOM)).toEqual(standing)
+      // it is not asked again and again
+      expect(one.asked).toHaveLength(2)
+    },
+  )
+})
+
 describe('an answer', () => {
   it('C17 may speak of scopes, kinds and reasons this app never heard of, and nothing stops', async () => {
     const one = device([ROOM])

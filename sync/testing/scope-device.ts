@@ -5,7 +5,7 @@ import { createScopes, type Scopes } from '#sync/engine/scopes.ts'
 import type { PullCall, ScopeBodies, ScopeTransport } from '#sync/ports/scopes.ts'
 import type { Store } from '#sync/ports/store.ts'
 import { settled } from './clock.ts'
-import { scene } from './scene.ts'
+import { scene, type SceneOptions } from './scene.ts'
 import { answerPull, memoryScopes, ServerScope, type MemoryScopes } from './scopes.ts'
 
 export interface ScopeDevice {
@@ -37,9 +37,11 @@ export function scopeDevice(
     everybodys?: MemoryScopes
     own?: MemoryScopes
     gate?: () => Promise<void>
+    /** What comes of renewing the session; nobody answers unless said. */
+    refresh?: SceneOptions['refresh']
   } = {},
 ): ScopeDevice {
-  const { deps, clock } = scene()
+  const { deps, clock } = scene(options.refresh ? { refresh: options.refresh } : {})
   const { owner, store, session, locks, random } = deps
   const server = new Map<string, ServerScope | null>(names.map((name) => [name, new ServerScope(name)]))
   const { gate = async () => undefined } = options

@@ -23,7 +23,11 @@ export async function openScopes(
 ): Promise<Map<string, Opened>> {
   const memberId = principal.kind === 'member' ? principal.id : null
   const facts = await factsOf(db, names, memberId === null ? [] : [memberId])
-  const open = (name: string) => lineOf(principal, name) ?? openScope(facts, memberId, name)
+  const open = (name: string): Opened => {
+    const opened = lineOf(principal, name) ?? openScope(facts, memberId, name)
+    // a bearer that has run out says nothing of who asks: they are not told that they have left a room
+    return 'refusal' in opened && principal.kind === 'refused' ? { refusal: principal.refusal } : opened
+  }
   return new Map(names.map((name) => [name, name === 'member' ? ownScope(principal) : open(name)]))
 }
 

@@ -60,6 +60,22 @@ describe('who may read a scope', () => {
     expect(keys(await pageOf('bora', { scope, cursor: page.cursor }), 'person')).toHaveLength(1)
   })
 
+  it('C7 who asks with a bearer that has run out is told so, and not that they are not in the room; what is public is read', async () => {
+    const { id } = await approved(server, 'bora')
+    const { access_token: token } = await server.signIn('bora')
+    const scopes = [`room:${id}`, 'board:talk', 'desk:orders'].map((scope) => ({ scope }))
+    server.clock.now += 600_000
+    const { result } = await server.ask('POST', '/api/sync/pull', { token, body: { scopes } })
+    server.clock.now -= 600_000
+    const { pages, refused } = result as PullAnswer
+    expect(pages.map(({ scope }) => scope)).toEqual(['board:talk'])
+    const no = { status: 401, code: 'auth.expired' }
+    expect(refused).toEqual([
+      { scope: `room:${id}`, ...no },
+      { scope: 'desk:orders', ...no },
+    ])
+  })
+
   it('C8 a post is told while it is shown: not before, and 410 after; its board shows no card of it', async () => {
     const body = draft({ title: 'Not yet shown' })
     await as(server, 'bora').write(body)
