@@ -3,12 +3,13 @@ import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import { OUTBOX_TAG, type PageToWorker } from '#sync/contracts/app/worker-messages.ts'
 import { drainInBackground, type Drain } from './background/drain.ts'
 import { readBefore, readDeviceNotice, roomOf, wake, type Notice } from './background/wake.ts'
-import { answerFile, answerScreen, answerUpload } from './caching/answer.ts'
+import { answerFile, answerScreen } from './caching/answer.ts'
 import { toAssets, type BuiltFile } from './caching/assets.ts'
 import { dropFormerVersions, noteFormerVersions } from './caching/cleanup.ts'
 import { withLook } from './caching/look.ts'
 import { route } from './caching/route.ts'
 import { createShellStore } from './caching/shell-store.ts'
+import { answerUpload } from './caching/uploads.ts'
 import { createWarmer } from './caching/warm.ts'
 import type { Host } from './ports.ts'
 
@@ -81,7 +82,7 @@ export function createWorker(deps: {
         return answerScreen(shell, host.fetch, request, isHome ? decorate : undefined)
       }
       if (where.kind === 'file') return answerFile(shell, host.fetch, request, where.path)
-      if (where.kind === 'upload') return answerUpload(host.caches, host.fetch, request)
+      if (where.kind === 'upload') return answerUpload(host, request)
       return undefined
     },
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createFakeHost, ORIGIN, type FakeHost } from '../testing/fakes.ts'
 import { ask, visit } from '../testing/request.ts'
-import { answerFile, answerScreen, answerUpload } from './answer.ts'
+import { answerFile, answerScreen } from './answer.ts'
 import { toAssets } from './assets.ts'
 import { createShellStore, type ShellStore } from './shell-store.ts'
 
@@ -64,47 +64,5 @@ describe('files', () => {
     host.network.online = false
     const answer = await answerFile(shell, host.fetch, ask('/assets/gone.js'), '/assets/gone.js')
     expect(answer.type).toBe('error')
-  })
-})
-
-describe('uploaded pictures', () => {
-  const path = '/api/uploads/0197b2c0.webp'
-  const get = () => answerUpload(host.caches, host.fetch, ask(path))
-
-  it('are shown again without network', async () => {
-    host.network.serve(path, 'picture')
-    await get()
-    host.network.online = false
-    expect(await (await get()).text()).toBe('picture')
-  })
-
-  it('P-16 are not kept when the server says they are private', async () => {
-    const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' }
-    host.network.serve(path, 'picture', { headers })
-    await get()
-    expect(host.caches.paths('goraero-uploads')).toEqual([])
-  })
-
-  it('are not kept when they are no pictures or errors', async () => {
-    host.network.serve(path, '<html>', { headers: { 'content-type': 'text/html' } })
-    await get()
-    host.network.serve(path, 'picture', { status: 404 })
-    await get()
-    expect(host.caches.paths('goraero-uploads')).toEqual([])
-  })
-
-  it('make room for newer ones', async () => {
-    for (let n = 0; n < 155; n++) {
-      host.network.serve(`/api/uploads/${n}.webp`, `picture ${n}`)
-      await answerUpload(host.caches, host.fetch, ask(`/api/uploads/${n}.webp`))
-    }
-    const kept = host.caches.paths('goraero-uploads')
-    expect(kept.length).toBe(150)
-    expect(kept[0]).toBe('/api/uploads/5.webp')
-  })
-
-  it('fail as a network error without network', async () => {
-    host.network.online = false
-    expect((await get()).type).toBe('error')
   })
 })

@@ -1,6 +1,6 @@
 import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 
-/** As many as the worker keeps (sw/caching/answer.ts); more would push the first ones out again. */
+/** As many as the worker keeps (sw/caching/uploads.ts); more would push the first ones out again. */
 const KEPT = 150
 
 /** The pictures of reviews that come over the network, newest review first; drawn ones need none. */
