@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { Memory } from './schedules/memory.ts'
 import { planSchedule } from './schedules/plan.ts'
 import { World } from './schedules/run.ts'
-import { faultsOf, line, summary } from './schedules/summary.ts'
+import { counts, faultsOf, line, summary } from './schedules/summary.ts'
 import { verdictOf, type Rows } from './schedules/verdict.ts'
 
 /** `npm run simulate:browser` asks for schedules, which take a quarter of a minute each; `npm test` plays none. */
@@ -52,7 +52,10 @@ if (COUNT > 0)
     try {
       for (let nth = 1; nth <= COUNT; nth++) {
         say(line(await world.play(FIRST + nth - 1)))
-        if (nth % JUDGED_TOGETHER === 0 || nth === COUNT) await world.judge()
+        if (nth % JUDGED_TOGETHER === 0 || nth === COUNT) {
+          await world.judge()
+          say(counts(world.report))
+        }
       }
     } finally {
       say(summary(world.report, world.proxy.struck, world.signIns))

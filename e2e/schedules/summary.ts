@@ -21,17 +21,24 @@ export function line({ seed, stranded, odd, emptyAfterMs, tookMs }: Played): str
   return `seed ${seed}: empty after ${emptyAfterMs} ms, ${(tookMs / 1000).toFixed(1)} s in all${found}`
 }
 
-/** The run in a few lines: the zeros, the times, how often each fault struck, and the steps of what failed. */
-export function summary(report: Report, struck: Record<string, number>, signIns: number): string {
-  const { played, verdicts } = report
+/** The zeros of everything judged so far, in a line. */
+export function counts({ played, verdicts }: Report): string {
   const sum = (kind: (typeof KINDS)[number]) =>
     `${verdicts.reduce((total, verdict) => total + verdict[kind].length, 0)} ${kind}`
   const stranded = played.filter((each) => each.stranded.length > 0).length
+  return (
+    `${played.length} schedules, ${verdicts.reduce((total, { writes }) => total + writes, 0)} writes: ` +
+    `${KINDS.map(sum).join(', ')}, ${stranded} stranded`
+  )
+}
+
+/** The run in a few lines: the zeros, the times, how often each fault struck, and the steps of what failed. */
+export function summary(report: Report, struck: Record<string, number>, signIns: number): string {
+  const { played } = report
   const empty = played.map(({ emptyAfterMs }) => emptyAfterMs).sort((a, b) => a - b)
   const faults = faultsOf(report)
   return [
-    `${played.length} schedules, ${verdicts.reduce((total, { writes }) => total + writes, 0)} writes: ` +
-      `${KINDS.map(sum).join(', ')}, ${stranded} stranded`,
+    counts(report),
     `empty after ${empty[empty.length >> 1] ?? 0} ms (median), ${empty.at(-1) ?? 0} ms (longest)`,
     `struck: ${Object.entries(struck)
       .map(([fault, times]) => `${fault} ${times}`)
