@@ -179,10 +179,15 @@ export class World {
       case 'killBrowser':
         return device.kill()
       case 'killServer':
-        await this.serverWork
-        await server.kill()
-        return this.later(step.ms, () => (this.serverWork = server.up()))
+        await this.inTurn(() => server.kill())
+        return this.later(step.ms, () => this.inTurn(() => server.up()))
     }
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.serverWork.then(work)
+    this.serverWork = done.catch(() => undefined)
+    return done
   }
 
   private readonly note = (where: string) => (error: unknown) => {
