@@ -38,6 +38,15 @@ const recommend = (who: Person, id: string, on: boolean, kind = 'post') =>
   write(who, on ? 'PUT' : 'DELETE', `/api/member/recommendation/${kind}/${id}`)
 
 describe('tallies', () => {
+  it('C15 a bearer that has run out is told so: without it my own mark would be told as none', async () => {
+    const { id } = await approved(server, 'bora')
+    const { access_token: token } = await server.signIn('alice')
+    server.clock.now += 600_000
+    const { status, error } = await server.ask('GET', `/api/sync/tallies?of=post:${id}`, { token })
+    server.clock.now -= 600_000
+    expect({ status, code: error?.code }).toEqual({ status: 401, code: 'auth.expired' })
+  })
+
   it('C15 equal a recount, and hold my own mark exactly once, at every moment of its way', async () => {
     const { id } = await approved(server, 'bora')
     const people = ['alice', 'admin'] as const

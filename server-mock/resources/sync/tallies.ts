@@ -16,6 +16,8 @@ export const tallyHandlers: Handlers = {
       targets
         .flatMap((each) => (each.startsWith(prefix) ? [each.slice(prefix.length)] : []))
         .filter((id) => UUID.test(id))
+    // a bearer that has run out says nothing of whose marks are asked for: the device would forget its own
+    if (principal.kind === 'refused') throw principal.refusal
     const memberId = principal.kind === 'member' ? principal.id : null
     if (principal.kind === 'visitor')
       reply.headers = { 'cache-control': `public, max-age=${SHARED_S}, s-maxage=${SHARED_S}` }

@@ -22,7 +22,7 @@ const privateCache = (mime: string) =>
 /**
  * A finished upload: for its owner, and for everybody while a published review or an approved post shows it; its id has
  * 74 random bits and is told with what shows it. Answers a range of bytes, without which Safari plays no video.
- * @throws Refusal record.notFound
+ * @throws Refusal record.notFound; auth.* with a bearer that is none (any more), unless it is public
  */
 export async function readUpload(
   deps: Deps,
@@ -31,7 +31,8 @@ export async function readUpload(
   request: Request,
 ): Promise<Response> {
   const row = Uuid.safeParse(id).success ? await readable(deps, id.toLowerCase(), principal) : null
-  if (!row) throw new Refusal('record.notFound')
+  // with a bearer that has run out it may be one's own: it is renewed, and asked for again
+  if (!row) throw principal.kind === 'refused' ? principal.refusal : new Refusal('record.notFound')
   const { bytes, headers } = row
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })

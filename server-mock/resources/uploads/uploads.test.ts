@@ -142,6 +142,18 @@ describe('what is refused', () => {
     expect((await read(id, bora)).status).toBe(404)
     expect((await read(uuidv7(), token)).status).toBe(404)
   })
+
+  it('S6-01 a bearer that has run out is told so, and not that one’s own picture is gone', async () => {
+    const id = uuidv7()
+    await begin({ id })
+    await append(id, 0, PNG)
+    const { access_token: bearer } = await server.signIn('alice')
+    server.clock.now += 600_000
+    const answer = await read(id, bearer)
+    server.clock.now -= 600_000
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ error: { code: 'auth.expired' } })
+  })
 })
 
 describe('videos', () => {
