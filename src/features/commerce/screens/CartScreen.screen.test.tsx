@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { contentDb } from '#src/testing/databases.ts'
 import { byTurns } from '#src/testing/languages.ts'
 import { shopWith } from '#src/testing/records/shop.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { expectCount } from '#src/testing/look.ts'
 import { named, words } from '#src/testing/words.ts'
 import { sampleCart, sampleLine, sampleProduct } from '../testing/samples.ts'
 
@@ -41,6 +43,34 @@ describe.each(byTurns(import.meta.url))('in %s', (language) => {
     await main.getByRole('link', { name: t('cart.seeProducts') }).click()
     await expect.poll(() => shown.address()).toBe('/list/pass')
   })
+})
+
+/** Reading of products waits until it is let go. @returns lets it go */
+function holdProducts(): () => void {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const content = contentDb()
+  const rows = content.rows.bind(content)
+  vi.spyOn(content, 'rows').mockImplementation((kind) => {
+    const table = rows(kind)
+    if (kind !== 'product') return table
+    return new Proxy(table, {
+      get: (of, name) =>
+        name === 'bulkGet' ? (keys: string[]) => held.then(() => of.bulkGet(keys)) : Reflect.get(of, name),
+    })
+  })
+  return letGo
+}
+
+it('S7-01 a line is drawn once its product is read, so that it does not grow under what is looked at', async () => {
+  const letGo = holdProducts()
+  await renderScreen('/bag/cart', filled({ offline: true }))
+  const lines = main.css('[data-cart-line]')
+  // the cart itself has been read
+  await expect.element(main.getByRole('button', { name: words('commerce')('cart.clear') })).toBeVisible()
+  await expectCount(lines, 0)
+  letGo()
+  await expect.element(lines).toHaveTextContent('물회')
 })
 
 it('S7-03 undo takes back a change that was not sent', async () => {
