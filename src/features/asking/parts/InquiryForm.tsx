@@ -112,7 +112,7 @@ function KindAndOrder({ form, onChange, problems }: FieldProps) {
   )
   const known = orders.map(({ key, value }) => ({
     value: key,
-    label: `${value.lines[0] ? l(value.lines[0].productName) : ''} · ${key}`,
+    label: `${value.lines[0] ? l(value.lines[0].productName) : ''}\u00a0· ${key}`,
   }))
   // one that failed is listed nowhere, and is asked about all the same
   const isUnlisted = form.orderNumber !== '' && !known.some(({ value }) => value === form.orderNumber)

@@ -18,7 +18,8 @@ type Props<F> = {
   intro?: ReactNode
   check: (form: F) => LetterProblem[]
   send: (form: F) => Promise<Result<{ id: string }>>
-  onStartOver: () => void
+  /** What else begins anew with it. */
+  onStartOver?: () => void
   onSent: () => void
   children: (form: F, problems: LetterProblem[]) => ReactNode
 }
@@ -54,7 +55,7 @@ export function LetterForm<F>(props: Props<F>) {
   const startOver = async () => {
     await draft.discard()
     setSaid(false)
-    onStartOver()
+    onStartOver?.()
   }
   return (
     <WrittenForm

@@ -91,7 +91,6 @@ function Form({ question }: { question: MyQuestion }) {
       intro={product.state === 'ready' && <p className="text-label">{l(product.value.name)}</p>}
       check={(form) => questionProblems(form, lists)}
       send={(form) => edit(questionEditArgs(form, question))}
-      onStartOver={() => undefined}
       onSent={() => void navigate({ to: '/mypage/question', replace: true })}
     >
       {(form, problems) => <QuestionFields form={form} onChange={draft.change} problems={problems} />}

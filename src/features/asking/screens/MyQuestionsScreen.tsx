@@ -100,7 +100,7 @@ function Mine({ mine: { value, pending } }: { mine: Personal<MyQuestion> }) {
 function Removed({ removal: { code, text } }: { removal: NonNullable<MyQuestion['removal']> }) {
   const { t } = useTranslation('asking')
   const { t: tv } = useTranslation('voices')
-  const reason = [tv(`removal.${code}`), text].filter(Boolean).join(' · ')
+  const reason = [tv(`removal.${code}`), text].filter(Boolean).join('\u00a0· ')
   return (
     <Banner tone="danger" inset title={t('question.removed', { reason })}>
       <AskLink

@@ -47,7 +47,6 @@ export function WriteQuestionScreen({ product }: { product: number | null }) {
       reason={me && !me.mobileVerified ? te('auth.unverified') : undefined}
       check={(form) => questionProblems(form, lists)}
       send={(form) => write(questionArgs(form))}
-      onStartOver={() => undefined}
       onSent={() => void navigate({ to: '/mypage/question', replace: true })}
     >
       {(form, problems) => (
