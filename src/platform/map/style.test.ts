@@ -32,6 +32,10 @@ describe('buildMapStyle', () => {
     }
   })
 
+  it('changes from day to night at once', () => {
+    expect(buildMapStyle({ ...base, theme: 'dark' }).transition).toEqual({ duration: 0, delay: 0 })
+  })
+
   it('P-04 draws only layers that the bundled basemap has, and leaves none of them out', async () => {
     const file = readFileSync(new URL('../../../public/basemap/goraero.pmtiles', import.meta.url))
     const metadata = await new PMTiles(new MemorySource('test', Uint8Array.from(file).buffer)).getMetadata()

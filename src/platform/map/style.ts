@@ -142,6 +142,8 @@ export function buildMapStyle(options: MapStyleOptions): StyleSpecification {
   return {
     version: 8,
     name: `goraero-${theme}-${language}`,
+    // day and night change at once, as the rest of the page does
+    transition: { duration: 0, delay: 0 },
     sources: {
       [BASEMAP_SOURCE]: { type: 'vector', url: tiles, attribution },
       ...Object.fromEntries(overlays.map((overlay) => [overlay, overlaySource(overlay)])),
