@@ -42,9 +42,9 @@ export function Footer() {
           </Link>
         </nav>
         <Age />
-        <p className="text-caption">{`${t('help.hours')} · ${t('help.hotline')}`}</p>
-        <p className="text-caption">{`${t('footer.company')} · ${t('footer.address')}`}</p>
-        <p className="text-caption">{`${t('footer.registration')} · ${t('footer.contact')}`}</p>
+        <p className="text-caption">{`${t('help.hours')}\u00a0· ${t('help.hotline')}`}</p>
+        <p className="text-caption">{`${t('footer.company')}\u00a0· ${t('footer.address')}`}</p>
+        <p className="text-caption">{`${t('footer.registration')}\u00a0· ${t('footer.contact')}`}</p>
       </div>
     </footer>
   )

@@ -16,6 +16,6 @@ export function useAuditText(): (event: AuditEntry['event'], detail: string | nu
         : detail === 'password'
           ? t('password')
           : detail
-    return [t(`activity.event.${event}`), said].filter(Boolean).join(' · ')
+    return [t(`activity.event.${event}`), said].filter(Boolean).join('\u00a0· ')
   }
 }

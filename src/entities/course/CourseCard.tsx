@@ -15,7 +15,7 @@ export function useCourseMeta(): (course: Course) => string {
       ? districts.map((district) => t(`district.${district}`))
       : cities.map((city) => t(`city.${city}`))
     const time = days > 1 ? tc('unit.days', { count: days }) : duration(totalMinutes)
-    return [areas.join('·'), time, tc('unit.places', { count: stops.length })].join(' · ')
+    return [areas.join('·'), time, tc('unit.places', { count: stops.length })].join('\u00a0· ')
   }
 }
 

@@ -39,7 +39,7 @@ export function GuesthouseRow({ guesthouse, line, tags, aside, large, heading = 
           </Link>
         </Heading>
         <p className="text-caption text-ink-3">
-          {area(guesthouse)} · {l(guesthouse.region)}
+          {area(guesthouse)}&nbsp;· {l(guesthouse.region)}
         </p>
         <p className="text-body2 text-ink-2">{line ?? l(guesthouse.summary)}</p>
         {tags && <div className="flex flex-wrap items-center gap-x-2 gap-y-1">{tags}</div>}

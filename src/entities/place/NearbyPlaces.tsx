@@ -28,7 +28,7 @@ export function NearbyPlaces({ from }: Props) {
             key={other.no}
             place={other}
             saved={complete}
-            line={`${tk(`list.${other.category}`)} · ${t('away', { distance: formatDistance(metres) })}`}
+            line={`${tk(`list.${other.category}`)}\u00a0· ${t('away', { distance: formatDistance(metres) })}`}
             className="relative w-56"
           />
         ))}

@@ -50,9 +50,9 @@ function KeptPlace({ row }: { row: PlaceRow }) {
         <span className="g-row-body">
           <b className="text-title3">{name}</b>
           <span className="block text-body2 text-ink-2 g-num">
-            {t('myNumber', { number })} ·{' '}
+            {t('myNumber', { number })}&nbsp;·{' '}
             {isWaiting
-              ? `${seen.ahead === 0 ? t('next') : t('ahead', { count: seen.ahead ?? 0 })} · ${wait(seen)}`
+              ? `${seen.ahead === 0 ? t('next') : t('ahead', { count: seen.ahead ?? 0 })}\u00a0· ${wait(seen)}`
               : t(`state.${state}`)}
           </span>
           {seenAt !== null && !isDead(state) && (

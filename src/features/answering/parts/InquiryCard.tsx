@@ -28,7 +28,7 @@ export function InquiryCard({ item, onChange }: Props) {
   return (
     <Card role="group" tabIndex={-1} aria-label={inquiry.title} data-desk-item>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-caption text-ink-3 g-num">{about.filter(Boolean).join(' · ')}</p>
+        <p className="text-caption text-ink-3 g-num">{about.filter(Boolean).join('\u00a0· ')}</p>
         {!inquiry.answer && <DueTag dueAt={dueAt} />}
       </div>
       {earlier.length > 0 && (

@@ -38,7 +38,7 @@ export function QuestionCard({ item, desk, onChange, onReread }: Props) {
     <Card role="group" tabIndex={-1} aria-label={question.title} data-desk-item>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-caption text-ink-3">
-          {productName ? l(productName) : t('noProduct')} · {writer.name}
+          {productName ? l(productName) : t('noProduct')}&nbsp;· {writer.name}
         </p>
         {!question.answer && !question.removal && <DueTag dueAt={dueAt} />}
       </div>

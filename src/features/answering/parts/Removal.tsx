@@ -90,7 +90,7 @@ function Removed<T>({ removal, words, onRestore, onChange, reason }: Props<T> & 
     show({ tone: 'saved', text: words.restored })
     onChange(answer.value)
   }
-  const why = [tv(`removal.${removal.code}`), removal.text].filter(Boolean).join(' · ')
+  const why = [tv(`removal.${removal.code}`), removal.text].filter(Boolean).join('\u00a0· ')
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       <p className="text-label text-danger">{words.was(why)}</p>

@@ -20,10 +20,10 @@ export function ReviewCard({ item, onChange }: Props) {
   const reason = useClaimReason(claiming)
   const { id, productNo, placeNo, stars, keywords, text, writtenAt } = review
   return (
-    <Card role="group" tabIndex={-1} aria-label={`${writer.name} · ${text.slice(0, 40)}`} data-desk-item>
+    <Card role="group" tabIndex={-1} aria-label={`${writer.name}\u00a0· ${text.slice(0, 40)}`} data-desk-item>
       <p className="text-caption text-ink-3 g-num">
-        {productName ? l(productName) : t('noProduct')} · {review.orderNumber}
-        {review.editedAt && ` · ${t('review.edited')}`}
+        {productName ? l(productName) : t('noProduct')}&nbsp;· {review.orderNumber}
+        {review.editedAt && `\u00a0· ${t('review.edited')}`}
       </p>
       <ReviewItem
         review={{

@@ -47,8 +47,8 @@ function Fact({ fact: { kind, id, at, placeNo } }: { fact: BadgeFact }) {
     <>
       <span className="block text-label">
         {t(`kinds.${kind}`)}
-        {place.value && ` · ${l(place.value.name)}`}
-        {kind === 'crown' && ` · ${id}`}
+        {place.value && `\u00a0· ${l(place.value.name)}`}
+        {kind === 'crown' && `\u00a0· ${id}`}
       </span>
       {at && (
         <span className="block text-caption text-ink-3 g-num">

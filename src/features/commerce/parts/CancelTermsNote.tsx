@@ -29,8 +29,8 @@ export function CancelTermsNote({ products, day, checkOut = null }: Props) {
       <p className="mt-2 text-caption text-ink-2">
         {t(ruleOf(products) === 'untilUse' ? 'day.cancel.untilUse' : 'day.cancel.until', {
           day: say(outlook.until),
-        })}{' '}
-        · {t('pay.cancelWhole')}
+        })}
+        &nbsp;· {t('pay.cancelWhole')}
       </p>
     )
   const why =

@@ -33,7 +33,7 @@ export function CartCta({ sum, pending, refused, dayGone, onOrder }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3" role="status">
           <span className="text-caption text-ink-3 g-num">
             {t('cart.pieces', { count: sum.pieces })}
-            {sum.points > 0 && ` · ${t('cart.pointsPlanned', { points: pointsText(sum.points) })}`}
+            {sum.points > 0 && `\u00a0· ${t('cart.pointsPlanned', { points: pointsText(sum.points) })}`}
           </span>
           <span className="flex items-baseline gap-2">
             <span className="text-label text-ink-2">{t(isEstimate ? 'cart.estimated' : 'cart.total')}</span>

@@ -114,7 +114,7 @@ export function useLineName(): (goods: WireCartGoods, product: Product | undefin
   return (goods, product) => {
     if (!product) return t('cart.unknownProduct', { no: goods.gdsSn })
     const unit = unitOf(product, goods.gdsDsctSn)
-    return unit ? `${l(product.name)} · ${l(unit.name)}` : l(product.name)
+    return unit ? `${l(product.name)}\u00a0· ${l(unit.name)}` : l(product.name)
   }
 }
 
@@ -127,5 +127,5 @@ function useOptionNames(): (goods: WireCartGoods, product: Product | undefined) 
         const choice = option?.choices.find((each) => each.id === choiceId)
         return choice ? [l(choice.name)] : []
       })
-      .join(' · ')
+      .join('\u00a0· ')
 }

@@ -159,7 +159,7 @@ function Choice({ label, target, coupons, value, taken, onChange }: ChoiceProps)
             t('pay.couponUntil', { day: formatDay(coupon.expiresOn, language) }),
           ]
             .filter(Boolean)
-            .join(' · '),
+            .join('\u00a0· '),
         })),
       ]}
     />

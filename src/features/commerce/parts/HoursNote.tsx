@@ -25,6 +25,6 @@ export function useHoursNote(): (hours: OpeningHours) => string {
       ),
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join('\u00a0· ')
   }
 }

@@ -31,7 +31,7 @@ export function KindPicker({ product, value, inCart, onChange }: Props) {
           <PriceTag {...unit} />
           {(note || already > 0) && (
             <p className="text-caption text-ink-3">
-              {[note, already > 0 && t('buy.inCart', { count: already })].filter(Boolean).join(' · ')}
+              {[note, already > 0 && t('buy.inCart', { count: already })].filter(Boolean).join('\u00a0· ')}
             </p>
           )}
         </div>

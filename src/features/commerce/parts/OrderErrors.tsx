@@ -24,7 +24,7 @@ export function OrderErrors({ problems, goTo }: Props) {
   const items = problems.map(({ path, code }) => {
     const [first = '', last = first] = path.split('.')
     const field = Object.keys(LABELS).find((each): each is keyof typeof LABELS => each === last)
-    const who = first === 'buyer' || first === 'recipient' ? `${t(`pay.${first}`)} · ` : ''
+    const who = first === 'buyer' || first === 'recipient' ? `${t(`pay.${first}`)}\u00a0· ` : ''
     return {
       path,
       label: field && `${who}${t(LABELS[field])}`,

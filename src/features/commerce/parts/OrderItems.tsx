@@ -25,7 +25,7 @@ export function OrderItems({ cart }: { cart: WireCart }) {
   return (
     <div>
       <p className="text-caption text-ink-3 g-num">
-        {[shop && l(shop.name), reservation && words(reservation)].filter(Boolean).join(' · ')}
+        {[shop && l(shop.name), reservation && words(reservation)].filter(Boolean).join('\u00a0· ')}
       </p>
       <ul className="g-rows">
         {lines.map((line) => {

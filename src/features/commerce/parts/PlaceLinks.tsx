@@ -37,7 +37,7 @@ function PlaceLink({ place }: { place: Place }) {
       <span>
         {l(place.name)}
         <small className="block text-caption text-ink-3 g-num">
-          {[open.text, note].filter(Boolean).join(' · ')}
+          {[open.text, note].filter(Boolean).join('\u00a0· ')}
         </small>
       </span>
     </Link>

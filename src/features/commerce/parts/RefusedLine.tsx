@@ -29,7 +29,7 @@ export function RefusedLine({ write, onEdit, onRetry, onPickDay, onDrop }: Props
     <PendingFrame state="refused" className="p-4" role="group" aria-label={name}>
       <p className="text-label">
         {t(`refused.what.${write.name}`)}
-        {name && ` · ${name}`}
+        {name && `\u00a0· ${name}`}
       </p>
       <p className="mt-1 text-body2 text-danger">
         {[failureText(write.failure), whyText(write.failure)].filter(Boolean).join(' ')}

@@ -18,7 +18,7 @@ export function ShutVenues({ shop, day }: { shop: Reserving; day: string }) {
   if (places.length === 0) return null
   return (
     <p className="text-body2 text-ink-2">
-      {t('day.someShut', { places: places.map(({ name }) => l(name)).join(' · ') })}
+      {t('day.someShut', { places: places.map(({ name }) => l(name)).join('\u00a0· ') })}
     </p>
   )
 }

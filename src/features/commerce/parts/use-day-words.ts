@@ -24,6 +24,6 @@ export function useDayReason(shop: Reserving, now: SeoulNow): (day: string) => s
   const words = useWhyWords()
   return (day) => {
     const why = whyDayClosed(shop, day, now)
-    return why && `${formatDay(day, language)} · ${words(why, day, reservableRange(shop, now.day))}`
+    return why && `${formatDay(day, language)}\u00a0· ${words(why, day, reservableRange(shop, now.day))}`
   }
 }

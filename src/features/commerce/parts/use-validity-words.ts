@@ -19,6 +19,6 @@ export function useValidityWords(): (product: Product, shop: Shop) => string {
     return [
       useDays > 1 ? t('day.days', { count: useDays }) : t('day.oneDay'),
       validity.kind === 'days' ? t('day.within', { count: validity.days }) : t('day.until', { day: until }),
-    ].join(' · ')
+    ].join('\u00a0· ')
   }
 }

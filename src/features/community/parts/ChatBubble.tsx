@@ -65,7 +65,7 @@ export const ChatBubble = memo(function ChatBubble({ bubble, isHost, isSought, a
             <bdi>
               <Words>{writer.name}</Words>
             </bdi>
-            {isHost && ` · ${t('room.host')}`}
+            {isHost && `\u00a0· ${t('room.host')}`}
           </p>
         )}
         {isOwn && <p className="g-sr">{t('comment.me')}</p>}

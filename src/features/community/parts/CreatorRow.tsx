@@ -37,7 +37,7 @@ export function CreatorCounts({ creator }: { creator: Creator }) {
   return (
     <p className="mt-1 text-body2 text-ink-2 g-num">
       {t('creator.posts', { count, number: formatCount(count) })}
-      {' · '}
+      {'\u00a0· '}
       {t('recommend.count', { number: formatCount(creator.recommendations) })}
     </p>
   )

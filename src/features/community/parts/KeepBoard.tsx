@@ -36,7 +36,7 @@ export function KeepBoard({ scope }: { scope: string }) {
     <p className="flex flex-wrap items-center gap-2 px-(--gutter) py-2 text-caption text-ink-2">
       {kept.isKept && <SavedMark>{t('keep.kept')}</SavedMark>}
       {kept.isKept && (
-        <span className="g-num">{[formatBytes(kept.bytes), age].filter(Boolean).join(' · ')}</span>
+        <span className="g-num">{[formatBytes(kept.bytes), age].filter(Boolean).join('\u00a0· ')}</span>
       )}
       <Button
         variant="ghost"

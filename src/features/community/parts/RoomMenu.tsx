@@ -61,7 +61,7 @@ function RoomPeople({ people }: { people: readonly Person[] }) {
           <BuddyFace buddy={buddy} size={40} />
           <span className="text-label">
             <Words>{name}</Words>
-            {host && ` · ${t('room.host')}`}
+            {host && `\u00a0· ${t('room.host')}`}
           </span>
         </li>
       ))}

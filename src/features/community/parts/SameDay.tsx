@@ -29,8 +29,8 @@ export function SameDay({ id, meetingAt }: { id: string; meetingAt: string }) {
                 <time dateTime={card.meeting.at} className="g-num">
                   {formatDay(card.meeting.at, language)} {formatTime(card.meeting.at)}
                 </time>
-                {` · ${t('group.free', { count: card.meeting.people - card.meeting.joined })}`}
-                {card.spot && ' · '}
+                {`\u00a0· ${t('group.free', { count: card.meeting.people - card.meeting.joined })}`}
+                {card.spot && '\u00a0· '}
                 {card.spot && <Words>{card.spot.name}</Words>}
               </p>
             )}

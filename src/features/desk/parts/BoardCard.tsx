@@ -31,7 +31,7 @@ export function BoardCard({ item, onEdit, onRemoved }: Props) {
       </div>
       <h2 className="mt-2 text-title3 wrap-anywhere">{title}</h2>
       <p className="text-caption text-ink-3 g-num">
-        {item.no} · {formatFullDay(item.publishedOn ?? new Date(item.updatedAt), language)}
+        {item.no}&nbsp;· {formatFullDay(item.publishedOn ?? new Date(item.updatedAt), language)}
       </p>
       <p className="mt-2 line-clamp-3 text-body2 text-ink-2 wrap-anywhere">{l(item.text)}</p>
       {item.id === null ? (

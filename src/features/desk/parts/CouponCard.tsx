@@ -35,7 +35,7 @@ export function CouponCard({ file, onChange }: Props) {
       </div>
       <p className="text-body2 text-ink-2">{l(productName)}</p>
       <p className="text-caption text-ink-3 g-num">
-        {off} ·{' '}
+        {off}&nbsp;·{' '}
         {t('coupon.period', {
           from: formatDayFrom(today, offer.from, language),
           to: formatDayFrom(today, offer.to, language),

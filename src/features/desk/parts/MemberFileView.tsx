@@ -111,7 +111,7 @@ function Consented({ consents }: Pick<MemberFile, 'consents'>) {
             <span className="min-w-0">
               <b className="block text-label">{nameOf(each.term)}</b>
               <small className="text-caption text-ink-3">
-                {t('member.version', { version: each.version })} ·{' '}
+                {t('member.version', { version: each.version })}&nbsp;·{' '}
                 {ta(each.agreed ? 'consent.on' : 'consent.off')}
               </small>
             </span>

@@ -32,7 +32,7 @@ export function ProductCard({ file, onChange }: Props) {
     <Card role="group" aria-label={l(product.name)}>
       <h2 className="text-title3">{l(product.name)}</h2>
       <p className="mb-3 text-caption text-ink-3 g-num">
-        {product.no} · {l(shopName)}
+        {product.no}&nbsp;· {l(shopName)}
       </p>
       {first && (
         <Select
@@ -129,7 +129,7 @@ function UnitForm({ productName, unit, stock, held, busy, onSave }: UnitProps) {
         <small className="text-caption text-ink-3 g-num">
           {[off > 0 && t('product.off', { count: off }), held > 0 && t('product.held', { count: held })]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </small>
       </h3>
       <div className="grid grid-cols-2 gap-3">

@@ -72,7 +72,7 @@ function Stop({ stop, place, complete, firstOfDay }: StopProps) {
               tc('state.loading')
             )}
           </h3>
-          <p className="text-caption text-ink-3 g-num">{place ? `${stay} · ${area(place)}` : stay}</p>
+          <p className="text-caption text-ink-3 g-num">{place ? `${stay}\u00a0· ${area(place)}` : stay}</p>
           {place && <OpenNow hours={place.hours} className="text-caption" />}
         </div>
         {place && <Picture alt="" cover={coverOf('place', place)} className="h-16 w-21" />}

@@ -59,7 +59,7 @@ function useDayWords(): (day: DayHours) => string {
           formatRange(rule.open, rule.close, language),
           ...(rule.breaks ?? []).map((pause) => t('place.break', pause)),
           ...(rule.lastEntry ? [t('place.lastEntry', { time: rule.lastEntry })] : []),
-        ].join(' · '),
+        ].join('\u00a0· '),
       )
       .join(', ')
   }

@@ -99,7 +99,7 @@ function useAdmission(admission: Place['admission']): { fact: string; note?: str
     const won = admission[who]
     return won === undefined ? [] : [`${t(`place.${who}`)} ${formatWon(won, language)}`]
   })
-  return { fact: prices.length ? prices.join(' · ') : t('place.askAdmission'), note }
+  return { fact: prices.length ? prices.join('\u00a0· ') : t('place.askAdmission'), note }
 }
 
 function PhoneLink({ number }: { number: string }) {

@@ -138,7 +138,7 @@ function CourseFacts({ course }: { course: Course }) {
       </dl>
       <p className="mt-3 text-body2 text-ink-2">
         {t('course.transport')}: {tk(`transport.${course.transport}`)}
-        {course.season && ` · ${t('course.season')}: ${l(course.season)}`}
+        {course.season && `\u00a0· ${t('course.season')}: ${l(course.season)}`}
       </p>
     </>
   )

@@ -64,7 +64,7 @@ function PlaceLead({ place }: { place: Place }) {
     <>
       {language !== 'ko' && (
         <p className="text-caption text-ink-3">
-          <span lang="ko">{place.name.ko}</span> · {place.romanized}
+          <span lang="ko">{place.name.ko}</span>&nbsp;· {place.romanized}
         </p>
       )}
       <p className="mt-1 text-body2 text-ink-2">{l(place.summary)}</p>

@@ -155,7 +155,7 @@ function Fields({ event: { task, consents }, value, set, problems }: FieldsProps
           <Checkbox
             key={consent}
             name={consent}
-            label={`${t(`consent.${consent}`)} · ${t(isRequired(consent) ? 'required' : 'optional')}`}
+            label={`${t(`consent.${consent}`)}\u00a0· ${t(isRequired(consent) ? 'required' : 'optional')}`}
             description={t(`consentText.${consent}`, { days: ENTRY_KEPT_DAYS })}
             checked={value[consent]}
             error={errorOf(consent)}

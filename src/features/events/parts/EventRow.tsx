@@ -68,7 +68,7 @@ export function EventTag({ event, today }: { event: PublicEvent; today: string }
   return (
     <Tag tone={EVENT_TONES[state]}>
       {t(`state.${state}`)}
-      {state === 'ongoing' && ` · ${left === 0 ? t('today') : t('left', { count: left })}`}
+      {state === 'ongoing' && `\u00a0· ${left === 0 ? t('today') : t('left', { count: left })}`}
     </Tag>
   )
 }

@@ -51,7 +51,7 @@ export function EventScreen({ num }: { num: number }) {
             <EventDays {...event} />
             {event.announceOn && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <span className="inline-block">
                   {t('announceOn', { day: formatDay(event.announceOn, language) })}
                 </span>

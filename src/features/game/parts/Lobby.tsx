@@ -31,7 +31,7 @@ export function Lobby({ seed, best, choices, onChoose, onStart, onPractise }: Pr
         <h2 className="text-title1">{t(`figure.${code}.name`)}</h2>
         <p className="text-body2 g-num">
           {t('dots', { count: dots })}
-          {best > 0 && ` · ${t('bestToday', { score: formatCount(best) })}`}
+          {best > 0 && `\u00a0· ${t('bestToday', { score: formatCount(best) })}`}
         </p>
       </section>
       <section className="grid content-start gap-4">

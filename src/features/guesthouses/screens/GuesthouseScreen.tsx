@@ -50,7 +50,7 @@ function Lead({ house }: { house: Guesthouse }) {
     <>
       {language !== 'ko' && (
         <p className="text-caption text-ink-3">
-          <span lang="ko">{house.name.ko}</span> · {house.romanized}
+          <span lang="ko">{house.name.ko}</span>&nbsp;· {house.romanized}
         </p>
       )}
       <p className="mt-1 text-body2 text-ink-2">{l(house.summary)}</p>

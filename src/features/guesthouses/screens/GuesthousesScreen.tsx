@@ -84,7 +84,7 @@ function Row({ house, saved }: { house: Guesthouse; saved: boolean }) {
       guesthouse={house}
       large
       heading="h2"
-      line={facilities.join(' · ')}
+      line={facilities.join('\u00a0· ')}
       tags={<span className="text-caption text-ink-3 g-num">{t('upTo', { total: mostGuests(house) })}</span>}
       aside={saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
     />

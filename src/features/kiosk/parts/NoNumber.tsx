@@ -20,7 +20,7 @@ export function NoNumber({ view, why }: { view: TabletView; why: WhyNot }) {
     <KioskPage view={view} title={t(`waiting.closed.${why}`)} lead={text} footer={null}>
       {view.called.length > 0 && (
         <p className="kiosk-called" data-say>
-          {t('waiting.rest.called')} <b className="g-num">{view.called.join(' · ')}</b>
+          {t('waiting.rest.called')} <b className="g-num">{view.called.join('\u00a0· ')}</b>
         </p>
       )}
     </KioskPage>

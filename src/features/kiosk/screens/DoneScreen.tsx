@@ -82,7 +82,7 @@ function Done({ view, joined }: { view: TabletView; joined: Joined }) {
       </div>
       <p className="kiosk-closes g-num">
         {t('waiting.done.closes', { count: time.seconds })}
-        {' · '}
+        {'\u00a0· '}
         {t('waiting.done.moreLeft', { count: time.left })}
       </p>
     </KioskPage>

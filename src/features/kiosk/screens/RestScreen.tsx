@@ -43,7 +43,7 @@ function Rest({ view }: { view: TabletView }) {
       )}
       {view.called.length > 0 && (
         <p className="kiosk-called" data-say>
-          {t('waiting.rest.called')} <b className="g-num">{view.called.join(' · ')}</b>
+          {t('waiting.rest.called')} <b className="g-num">{view.called.join('\u00a0· ')}</b>
         </p>
       )}
       {view.added > 0 && (

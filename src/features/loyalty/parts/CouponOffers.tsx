@@ -65,7 +65,7 @@ function Offer(props: { offer: CouponOffer; productNo: number; today: string; ha
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-[1_1_9rem]">
           <h3 className="text-label">{name}</h3>
-          <p className="text-caption text-ink-3 g-num">{facts.join(' · ')}</p>
+          <p className="text-caption text-ink-3 g-num">{facts.join('\u00a0· ')}</p>
         </div>
         <Action offer={offer} productNo={productNo} has={has} onFailure={setFailure} />
       </div>

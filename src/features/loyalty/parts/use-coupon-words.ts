@@ -15,6 +15,6 @@ export function useCouponWords(): (terms: Terms) => { off: string; terms: string
     terms: [
       minWon > 0 ? t('coupons.minimum', { won: won(minWon) }) : t('coupons.noMinimum'),
       ...(maxWon === null ? [] : [t('coupons.maximum', { won: won(maxWon) })]),
-    ].join(' · '),
+    ].join('\u00a0· '),
   })
 }

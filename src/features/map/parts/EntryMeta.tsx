@@ -18,9 +18,9 @@ export function useEntryLine(): (entry: MapEntry, today: string) => string {
   const area = useArea()
   const dates = useHappeningDates()
   return (entry, today) => {
-    if (entry.place) return `${area(entry.place)} · ${t(`list.${entry.place.category}`)}`
-    if (entry.talk) return `${entry.talk.writer.name} · ${entry.talk.spot?.name ?? ''}`
-    return `${l(entry.happening.venue)} · ${dates(entry.happening, today)}`
+    if (entry.place) return `${area(entry.place)}\u00a0· ${t(`list.${entry.place.category}`)}`
+    if (entry.talk) return `${entry.talk.writer.name}\u00a0· ${entry.talk.spot?.name ?? ''}`
+    return `${l(entry.happening.venue)}\u00a0· ${dates(entry.happening, today)}`
   }
 }
 

@@ -52,7 +52,7 @@ export function AddWord({ language, changes, onChange }: Props) {
     <Section title={t('lists.add')}>
       <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label={`${t('lists.word')} · ${t(`lists.language.${language}`)}`}
+          label={`${t('lists.word')}\u00a0· ${t(`lists.language.${language}`)}`}
           autoComplete="off"
           maxLength={40}
           value={word}

@@ -25,7 +25,7 @@ export function BulkVerdict<V extends string>({ items, options, decide, did }: P
     for (const item of items) {
       const answer = await decide(item.id, verdict)
       const what = answer.ok ? did(verdict.value) : failureText(answer.error)
-      said.push({ id: item.id, text: `${item.title} · ${what}` })
+      said.push({ id: item.id, text: `${item.title}\u00a0· ${what}` })
       setLines([...said])
     }
     return ok(null)

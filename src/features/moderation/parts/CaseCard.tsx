@@ -81,7 +81,7 @@ export function CaseCard({ item, onChange, isPicked, onPick }: Props) {
       <p className="mt-1 text-body2 text-ink-2 g-num">
         {REPORT_CATEGORIES.filter((each) => item.reports[each])
           .map((each) => `${tv(`reportCategory.${each}`)} ${item.reports[each]}`)
-          .join(' · ')}
+          .join('\u00a0· ')}
       </p>
       <p className="mt-1 text-body2">
         <Link to="/admin/members" search={{ q: writer.name }} className="g-link">
@@ -120,7 +120,7 @@ function Decided({ decided }: { decided: NonNullable<DeskCase['decided']> }) {
   const { t: tv } = useTranslation('voices')
   const language = useLanguage()
   const { decision, by, at, code, text } = decided
-  const why = [code && tv(`removal.${code}`), text].filter(Boolean).join(' · ')
+  const why = [code && tv(`removal.${code}`), text].filter(Boolean).join('\u00a0· ')
   return (
     <p className="mt-2 text-label">
       {t('case.decided', { what: t(`case.did.${decision}`), by, day: formatFullDay(at, language) })} {why}

@@ -26,7 +26,7 @@ export function CaseFileView({ file: { evidence, reports, appeal, log } }: { fil
           <p className="whitespace-pre-line wrap-anywhere">{appeal.text}</p>
           <p className="text-ink-2">
             {t('was', {
-              reason: [tv(`removal.${appeal.code}`), appeal.reason].filter(Boolean).join(' · '),
+              reason: [tv(`removal.${appeal.code}`), appeal.reason].filter(Boolean).join('\u00a0· '),
             })}
           </p>
         </section>
@@ -37,7 +37,7 @@ export function CaseFileView({ file: { evidence, reports, appeal, log } }: { fil
           <ul className="grid gap-2">
             {reports.map(({ category, title, content, at }) => (
               <li key={`${at}${title}`} className="wrap-anywhere">
-                <b>{tv(`reportCategory.${category}`)}</b> · {title} ·{' '}
+                <b>{tv(`reportCategory.${category}`)}</b>&nbsp;· {title}&nbsp;·{' '}
                 <span className="g-num">{moment(at)}</span>
                 <p className="whitespace-pre-line">{content}</p>
               </li>
@@ -50,7 +50,7 @@ export function CaseFileView({ file: { evidence, reports, appeal, log } }: { fil
         <ul className="grid gap-1 g-num">
           {log.map(({ at, by, what, to }) => (
             <li key={`${at}${what}`} className="wrap-anywhere">
-              {moment(at)} · {by} · {what === 'read' ? t('wasRead') : (to ?? what)}
+              {moment(at)}&nbsp;· {by}&nbsp;· {what === 'read' ? t('wasRead') : (to ?? what)}
             </li>
           ))}
         </ul>

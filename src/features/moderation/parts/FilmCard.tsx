@@ -44,7 +44,7 @@ export function FilmCard({ item, onChange, onRemove }: Props) {
           ...{ name: writer.name, day: formatFullDay(sentAt, language), time: formatTime(sentAt) },
         })}
       </p>
-      <p className="mt-1 text-caption text-ink-2 g-num">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-caption text-ink-2 g-num">{facts.filter(Boolean).join('\u00a0· ')}</p>
       {nextAt && tries > 0 && (
         <p className="mt-1 text-caption text-ink-2 g-num">{t('films.next', { time: formatTime(nextAt) })}</p>
       )}
@@ -74,7 +74,7 @@ export function FilmCard({ item, onChange, onRemove }: Props) {
           <ol className="g-rows text-caption text-ink-2 g-num">
             {log.map(({ at, by, what, from }) => (
               <li key={`${at} ${what}`} className="py-2">
-                {formatFullDay(at, language)} {formatTime(at)} · {by} ·{' '}
+                {formatFullDay(at, language)} {formatTime(at)}&nbsp;· {by}&nbsp;·{' '}
                 {t(`films.line.${what as 'again' | 'removed'}`, { from })}
               </li>
             ))}

@@ -73,7 +73,7 @@ export function PostCard({ item, map, onChange, isPicked, onPick }: Props) {
       </div>
       <p className="mt-3 text-caption text-ink-2 g-num">
         {t('writer', { name: writer.name, posts: writer.posts, returned: writer.returned })}
-        {' · '}
+        {'\u00a0· '}
         {formatFullDay(post.registeredAt, language)}
       </p>
       {meeting && (
@@ -86,7 +86,7 @@ export function PostCard({ item, map, onChange, isPicked, onPick }: Props) {
       {spot && (
         <details className="mt-3 text-body2" onToggle={(event) => setMapShown(event.currentTarget.open)}>
           <summary className="min-h-11 content-center">
-            {spot.name} · {district ? tk(`district.${district}`) : t('outside')}
+            {spot.name}&nbsp;· {district ? tk(`district.${district}`) : t('outside')}
           </summary>
           {isMapShown && (
             <div className="h-56 overflow-hidden rounded-card bg-surface-2">
@@ -109,7 +109,7 @@ function PastReason({ post }: Pick<DeskPost, 'post'>) {
   const { t: tv } = useTranslation('voices')
   const reason = [post.reasonCode && tv(`removal.${post.reasonCode}`), post.reason]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
   return <p className="mt-3 text-label text-danger">{t('was', { reason })}</p>
 }
 

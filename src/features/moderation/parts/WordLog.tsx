@@ -14,7 +14,7 @@ export function WordLog({ log }: Pick<WordDesk, 'log'>) {
       <ol className="g-rows text-body2 g-num">
         {log.map(({ at, by, what, from, to }) => (
           <li key={`${at} ${what} ${from} ${to}`} className="py-2 wrap-anywhere">
-            {formatFullDay(at, language)} {formatTime(at)} · {by} ·{' '}
+            {formatFullDay(at, language)} {formatTime(at)}&nbsp;· {by}&nbsp;·{' '}
             {t(`lists.line.${what as WordChange['do']}`, { from, to })}
           </li>
         ))}

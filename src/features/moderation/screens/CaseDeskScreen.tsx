@@ -30,7 +30,7 @@ export function CaseDeskScreen({ search: { q = '', show = 'open' }, onSearch }: 
         ...{ id, title: title || writer.name, urgent: urgent && !decided },
         line: [urgent && !decided && t('urgent'), t(`case.kind.${kind}`), writer.name]
           .filter(Boolean)
-          .join(' · '),
+          .join('\u00a0· '),
       }))}
       title={t('cases')}
       onSearch={(words) => onSearch({ show, q: words })}

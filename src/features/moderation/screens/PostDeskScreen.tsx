@@ -39,7 +39,7 @@ export function PostDeskScreen({
       {...{ q, mayRead, pages, show }}
       queue={(pages.items ?? []).map(({ post, writer }) => ({
         ...{ id: post.id, title: post.title },
-        line: `${t(`type.${post.type}`)} · ${writer.name}`,
+        line: `${t(`type.${post.type}`)}\u00a0· ${writer.name}`,
       }))}
       title={t('posts')}
       onSearch={(words) => onSearch({ show, q: words })}

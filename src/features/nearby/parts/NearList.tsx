@@ -85,7 +85,7 @@ function NearRow({ near, isSelected }: { near: Near; isSelected: boolean }) {
           <NearLink near={near} />
         </h2>
         <p className="text-caption text-ink-3">
-          {kind} · {area(record)}
+          {kind}&nbsp;· {area(record)}
         </p>
         <Away near={near} />
         {near.place && <OpenNow hours={near.place.hours} className="text-caption" />}

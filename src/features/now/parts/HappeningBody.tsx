@@ -71,7 +71,7 @@ function Facts({ happening, today, venue }: FactProps) {
     {
       icon: <MapPin size={22} />,
       fact: t('detail.venue'),
-      note: <Venue name={`${l(happening.venue)} · ${area(happening)}`} place={venue} />,
+      note: <Venue name={`${l(happening.venue)}\u00a0· ${area(happening)}`} place={venue} />,
     },
     { icon: <Ticket size={22} />, fact: t('detail.fee'), note: l(happening.fee) },
     {

@@ -126,7 +126,7 @@ function LastAttempt() {
   const when = t('pending.day', { day: formatDay(at, language), time: formatTime(at) })
   return (
     <Fact name={t('status.last')}>
-      {when} · {t(`status.outcome.${attemptOutcome(last)}`)}
+      {when}&nbsp;· {t(`status.outcome.${attemptOutcome(last)}`)}
     </Fact>
   )
 }

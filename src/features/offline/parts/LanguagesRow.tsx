@@ -32,7 +32,7 @@ export function LanguagesRow({ pack }: { pack: LanguagePack | undefined }) {
         icon={<Languages size={22} />}
         title={t('packs.languages')}
         note={t('packs.languagesNote', {
-          names: here.map((language) => LANGUAGE_NAMES[language]).join(' · '),
+          names: here.map((language) => LANGUAGE_NAMES[language]).join('\u00a0· '),
         })}
         standing={
           state === 'saved'

@@ -70,7 +70,7 @@ export function PendingItem({ operation, place }: { operation: Operation; place:
       <div className="flex gap-4">
         <KindIcon icon={icon} refused={isRefused} />
         <div className="min-w-0">
-          <p className="text-caption text-ink-2">{`${kind} · ${t(`pending.${is}`, when)}`}</p>
+          <p className="text-caption text-ink-2">{`${kind}\u00a0· ${t(`pending.${is}`, when)}`}</p>
           <h3 className="text-title3">{title}</h3>
           {detail && <p className="text-body2 text-ink-2">{detail}</p>}
         </div>
@@ -138,7 +138,7 @@ function Files({ operation }: { operation: Operation }) {
     <PendingMark>
       {operation.paused
         ? t('state.paused', { sent, total })
-        : `${t('state.files', { count: operation.photos.length })} · ${t('state.bytes', { sent, total })}`}
+        : `${t('state.files', { count: operation.photos.length })}\u00a0· ${t('state.bytes', { sent, total })}`}
     </PendingMark>
   )
 }

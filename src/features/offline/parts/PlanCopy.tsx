@@ -38,7 +38,7 @@ export function PlanCopy({ copy, other }: { copy: ItineraryDraft; other: Itinera
           stayMinutes ? t('conflict.stay', { count: stayMinutes }) : '',
           note ? t('conflict.note', { text: note }) : t('conflict.noNote'),
         ]
-        return t('what.named', { what: nameOf(line.stop), name: more.filter(Boolean).join(' · ') })
+        return t('what.named', { what: nameOf(line.stop), name: more.filter(Boolean).join('\u00a0· ') })
       }
     }
   }

@@ -62,5 +62,5 @@ function useStanding(kept: KeptScopes | undefined, step: 'busy' | 'failed' | nul
   if (step === 'failed') return { is: 'plain', text: t('packs.failed') } as const
   if (!kept?.isKept) return null
   const age = kept.asOf === null ? [] : [ageText(tc, kept.asOf, now)]
-  return { is: 'saved', text: [t('packs.saved'), formatBytes(kept.bytes), ...age].join(' · ') } as const
+  return { is: 'saved', text: [t('packs.saved'), formatBytes(kept.bytes), ...age].join('\u00a0· ') } as const
 }

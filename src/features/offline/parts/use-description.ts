@@ -79,7 +79,7 @@ export function wordsFor(about: About, { t, language, productName, subjectName }
     case 'unheart':
       return { title: t(`what.${about.is}`, { name: subjectName }), detail: '' }
     case 'review': {
-      const photos = about.photos ? ` · ${t('detail.photos', { count: about.photos })}` : ''
+      const photos = about.photos ? `\u00a0· ${t('detail.photos', { count: about.photos })}` : ''
       return {
         title: productName(about.productNo),
         detail: t('detail.review', { stars: about.stars, text: shorten(about.text) }) + photos,
@@ -88,7 +88,7 @@ export function wordsFor(about: About, { t, language, productName, subjectName }
     case 'words': {
       const photos = about.photos ? t('detail.photos', { count: about.photos }) : ''
       const said = about.text ? t('detail.words', { text: shorten(about.text) }) : ''
-      return { title: titled(t, about.of, about.title), detail: [said, photos].filter(Boolean).join(' · ') }
+      return { title: titled(t, about.of, about.title), detail: [said, photos].filter(Boolean).join('\u00a0· ') }
     }
     case 'plain':
       return { title: titled(t, about.of, about.name), detail: '' }

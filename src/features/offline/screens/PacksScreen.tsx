@@ -157,16 +157,16 @@ function useMapStanding(pack: MapPack): { is: 'saved' | 'busy' | 'plain'; text: 
   const { t: te } = useTranslation('errors')
   switch (pack.state) {
     case 'saved':
-      return { is: 'saved', text: `${t('packs.saved')} · ${formatBytes(pack.bytes)}` }
+      return { is: 'saved', text: `${t('packs.saved')}\u00a0· ${formatBytes(pack.bytes)}` }
     case 'saving':
       return {
         is: 'busy',
-        text: `${t('packs.saving', { percent: pack.percent })} · ${formatBytes(pack.bytes)}`,
+        text: `${t('packs.saving', { percent: pack.percent })}\u00a0· ${formatBytes(pack.bytes)}`,
       }
     case 'paused':
       return {
         is: 'plain',
-        text: `${t('packs.paused', { percent: pack.percent })} · ${formatBytes(pack.bytes)}`,
+        text: `${t('packs.paused', { percent: pack.percent })}\u00a0· ${formatBytes(pack.bytes)}`,
       }
     case 'none':
       return pack.bytes ? { is: 'plain', text: t('packs.size', { size: formatBytes(pack.bytes) }) } : null

@@ -94,7 +94,7 @@ export function DeskByHand({ file, onChange }: Props) {
       >
         <div className="grid gap-2">
           <p className="g-num">
-            {number} · {buyer.name}
+            {number}&nbsp;· {buyer.name}
           </p>
           <p className="text-label text-ink">
             {t('desk.byHand.will', { won: formatWon(won ?? 0, language), paid })}

@@ -118,7 +118,7 @@ function Consequence({ file, choice, reason }: { file: DeskOrder; choice: Choice
   return (
     <div className="grid gap-2">
       <p className="g-num">
-        {number} · {buyer.name}
+        {number}&nbsp;· {buyer.name}
       </p>
       {choice.refunds && (
         <p className="text-label text-ink">

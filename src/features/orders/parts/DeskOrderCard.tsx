@@ -46,7 +46,7 @@ export function DeskOrderCard({ file, desk, onChange }: Props) {
           isWaiting(order) && order.standby && t('desk.waits', { place: order.standby.place }),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
       </p>
       {order.cancelReason && <p className="mt-2 text-label">{reasonText(order.cancelReason)}</p>}
       {waits && (
@@ -73,7 +73,7 @@ export function DeskOrderCard({ file, desk, onChange }: Props) {
             <p className="text-caption text-ink-3">
               {[provider, t(`desk.payment.${payment.state}`), payment.reason, payment.id]
                 .filter(Boolean)
-                .join(' · ')}
+                .join('\u00a0· ')}
             </p>
           )}
           <History file={file} />
@@ -91,9 +91,9 @@ function History({ file }: { file: DeskOrder }) {
     <ol className="g-rows text-caption">
       {file.history.map(({ at, to, by, why }) => (
         <li key={`${at} ${to}`} className="py-2">
-          {formatFullDay(at, language)} {formatTime(at)} · {tk(`orderStatus.${to as 'used'}`)} ·{' '}
+          {formatFullDay(at, language)} {formatTime(at)}&nbsp;· {tk(`orderStatus.${to as 'used'}`)}&nbsp;·{' '}
           {t(`desk.by.${by as 'member'}`)}
-          {why && ` · ${why}`}
+          {why && `\u00a0· ${why}`}
         </li>
       ))}
     </ol>

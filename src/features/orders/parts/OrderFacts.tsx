@@ -18,11 +18,11 @@ export function OrderLines({ order }: { order: Order }) {
       {order.lines.map((line) => (
         <li key={line.seq} className="py-3">
           <p className="text-label">
-            {l(line.productName)} · {l(line.unitName)}
+            {l(line.productName)}&nbsp;· {l(line.unitName)}
           </p>
           {line.options.length > 0 && (
             <p className="text-caption text-ink-3">
-              {line.options.map(({ choice }) => l(choice)).join(' · ')}
+              {line.options.map(({ choice }) => l(choice)).join('\u00a0· ')}
             </p>
           )}
           <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-2 g-num">
@@ -114,7 +114,7 @@ export function PersonFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const line = ({ name, lastName, email, mobile }: Order['buyer']) => (
     <>
-      {[[lastName, name].filter(Boolean).join(' '), email].join(' · ')} ·{' '}
+      {[[lastName, name].filter(Boolean).join(' '), email].join('\u00a0· ')}&nbsp;·{' '}
       <span className="whitespace-nowrap">{formatMobile(mobile)}</span>
     </>
   )

@@ -81,7 +81,7 @@ function Row({ order }: { order: Order }) {
             {order.cancelReason && reasonText(order.cancelReason)}
           </span>
           <small className="text-caption text-ink-3 g-num">
-            {formatFullDay(order.cancelRequestedAt ?? order.orderedAt, language)} ·{' '}
+            {formatFullDay(order.cancelRequestedAt ?? order.orderedAt, language)}&nbsp;·{' '}
             {formatWon(order.refundedWon ?? order.paidWon, language)}
           </small>
         </span>

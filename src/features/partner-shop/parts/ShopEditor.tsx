@@ -43,7 +43,7 @@ export function ShopEditor({ account, shop, mayPublish, onChange }: Props) {
     return found && t(`problem.${found.code}`)
   }
   const placeText = ({ field, languages }: Place) =>
-    [t(WHERE[field] ?? 'texts'), languages.length > 0 && `(${languages.join(' · ')})`]
+    [t(WHERE[field] ?? 'texts'), languages.length > 0 && `(${languages.join('\u00a0· ')})`]
       .filter(Boolean)
       .join(' ')
   const params = { shopSn: String(shop.no) }

@@ -65,7 +65,7 @@ export function PartnerShopScreen({ waiting }: Props) {
             name="shop"
             value={String(shop.no)}
             options={items.map(({ no, companyName }) => ({
-              ...{ value: String(no), label: `${companyName} · ${t('number', { number: no })}` },
+              ...{ value: String(no), label: `${companyName}\u00a0· ${t('number', { number: no })}` },
             }))}
             onChange={(no) => setChosen(Number(no))}
           />

@@ -71,7 +71,7 @@ function Line({
       </div>
       <p className="mt-1 text-label">
         {product ? l(product.name) : t('unknownTicket')}
-        {line.kind === 'scan' && <> · {t('people', { count: line.redemption.quantity })}</>}
+        {line.kind === 'scan' && <>&nbsp;· {t('people', { count: line.redemption.quantity })}</>}
       </p>
       {note && <p className="text-body2 text-danger g-num">{note}</p>}
     </li>

@@ -136,5 +136,5 @@ function Shops() {
   const l = useLocalized()
   const gate = usePersonalItem('gate', 'me').item?.value
   const names = gate?.shops.map(({ name }) => l(name)) ?? []
-  return <p className="mt-3 text-body2 text-ink-2">{t('shops', { names: names.join(' · ') })}</p>
+  return <p className="mt-3 text-body2 text-ink-2">{t('shops', { names: names.join('\u00a0· ') })}</p>
 }

@@ -21,7 +21,7 @@ export function LegLine({ leg, why }: { leg: Leg; why?: LegReason | null | undef
         minutes: leg.minutes,
         distance: formatDistance(leg.metres),
       })}
-      {why && ` · ${say.leg(why).why}`}
+      {why && `\u00a0· ${say.leg(why).why}`}
     </p>
   )
 }

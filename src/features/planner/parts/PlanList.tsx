@@ -104,7 +104,7 @@ function PlanRow({ plan, isPending }: { plan: Itinerary; isPending: boolean }) {
               <Words>{plan.title}</Words>
             </Link>
           </h2>
-          <p className="text-caption text-ink-3 g-num">{meta.filter(Boolean).join(' · ')}</p>
+          <p className="text-caption text-ink-3 g-num">{meta.filter(Boolean).join('\u00a0· ')}</p>
           <PlanMark isPending={isPending} />
         </div>
       </div>

@@ -69,7 +69,7 @@ function SharedRow({ stop, place, date }: RowProps) {
         {place ? l(place.name) : <Words>{title || t('shared.nameless')}</Words>}
       </h3>
       {place && <p className="text-caption text-ink-3">{meta(place)}</p>}
-      {facts.length > 0 && <p className="text-caption text-ink-2 g-num">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className="text-caption text-ink-2 g-num">{facts.join('\u00a0· ')}</p>}
       {notice && date && <p className="text-caption text-danger g-num">{words(notice, date)}</p>}
       {note && (
         <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">

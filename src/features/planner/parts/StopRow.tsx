@@ -78,7 +78,7 @@ export function StopRow(props: Props) {
         <div className="flex flex-wrap items-start gap-3">
           <div className="g-row-body">
             {facts.some(Boolean) && (
-              <p className="text-caption text-ink-2 g-num">{facts.filter(Boolean).join(' · ')}</p>
+              <p className="text-caption text-ink-2 g-num">{facts.filter(Boolean).join('\u00a0· ')}</p>
             )}
             <h3 className="text-title3">
               {place ? <Link {...recordAddress.place(place)}>{name}</Link> : <Words>{name}</Words>}

@@ -57,7 +57,7 @@ function Line({ line }: { line: AuditEntry }) {
   const language = useLanguage()
   const textOf = useAuditText()
   const device = line.agent && deviceOf(line.agent)
-  const where = [device && t('activity.device', device), line.address].filter(Boolean).join(' · ')
+  const where = [device && t('activity.device', device), line.address].filter(Boolean).join('\u00a0· ')
   return (
     <li className="py-3">
       <p className="flex flex-wrap justify-between gap-x-4">

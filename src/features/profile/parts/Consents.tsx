@@ -97,7 +97,7 @@ function Standing({ term, state, isOn, onRead }: StandingProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <small className="text-caption text-ink-3 g-num">
-        {ta(term.required ? 'signUp.required' : 'signUp.optional')} · {agreed}
+        {ta(term.required ? 'signUp.required' : 'signUp.optional')}&nbsp;· {agreed}
       </small>
       <button
         type="button"

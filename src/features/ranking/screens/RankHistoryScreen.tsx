@@ -53,7 +53,7 @@ function Month({ champions: { period, entries } }: { champions: Champions }) {
         <b className="block text-label">{periodName(period, language)}</b>
         {entries.map(({ rank, name, points }) => (
           <span key={rank} className="block text-caption text-ink-2 wrap-anywhere g-num">
-            {t('place', { rank })} {name === null ? t('hidden') : <Words>{name}</Words>} ·{' '}
+            {t('place', { rank })} {name === null ? t('hidden') : <Words>{name}</Words>}&nbsp;·{' '}
             {t('points', { points: formatCount(points) })}
           </span>
         ))}

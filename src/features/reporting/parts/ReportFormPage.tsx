@@ -88,7 +88,7 @@ export function ReportFormPage({ target, about }: Props) {
       }
       intro={
         <p className="text-body2 text-ink-2">
-          {tv(`written.${target.kind}`)} · <Words>{about}</Words>
+          {tv(`written.${target.kind}`)}&nbsp;· <Words>{about}</Words>
         </p>
       }
       says={{

@@ -100,7 +100,7 @@ function PlanFoot({ news, onAgain }: Pick<Props, 'news' | 'onAgain'>) {
   ]
   return (
     <div className="mt-4 grid gap-1">
-      <p className="text-body2 text-ink-2 g-num">{money.join(' · ')}</p>
+      <p className="text-body2 text-ink-2 g-num">{money.join('\u00a0· ')}</p>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex items-center gap-1.5 text-caption text-saved">
           <CircleCheck size={18} />

@@ -79,7 +79,7 @@ export function MyReviewItem({ review, member, pending }: Props) {
 function Removed({ review: { removal, orderNumber } }: { review: MyReview }) {
   const { t } = useTranslation('reviews')
   const { t: tv } = useTranslation('voices')
-  const why = [tv(`removal.${removal?.code ?? 'other'}`), removal?.text].filter(Boolean).join(' · ')
+  const why = [tv(`removal.${removal?.code ?? 'other'}`), removal?.text].filter(Boolean).join('\u00a0· ')
   return (
     <Banner tone="danger" inset title={t('mine.removed', { reason: why })}>
       {t('mine.removedNext')}{' '}

@@ -23,7 +23,7 @@ export function ReviewSubject({ order, line }: { order: Order; line: OrderLine }
       <div className="g-row-body">
         <p className="text-title3">{l(line.productName)}</p>
         <p className="text-caption text-ink-3 g-num">
-          {when} · {t('write.piece', { unit: l(line.unitName), quantity: line.quantity })}
+          {when}&nbsp;· {t('write.piece', { unit: l(line.unitName), quantity: line.quantity })}
         </p>
       </div>
     </div>

@@ -45,7 +45,7 @@ export function EntryList({ event }: { event: PublicEvent }) {
               </b>{' '}
               {entry.prize !== null && <Tag tone="saved">{prizeName(event, entry.prize, l)}</Tag>}
               <span className="block text-ink-3 g-num">
-                {formatDay(new Date(entry.enteredAt), language)} {formatTime(entry.enteredAt)} ·{' '}
+                {formatDay(new Date(entry.enteredAt), language)} {formatTime(entry.enteredAt)}&nbsp;·{' '}
                 {CONSENTS.filter((each) => entry[each])
                   .map((each) => t(`event.consent.${each}`))
                   .join(', ')}

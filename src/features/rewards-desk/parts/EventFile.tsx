@@ -42,9 +42,9 @@ export function EventFile({ file, onChange, onEdit, onRemoved }: Props) {
         <Tag>{t(`event.state.${state}`)}</Tag>
       </div>
       <p className="mt-1 text-caption text-ink-2 g-num">
-        {formatRange(formatFullDay(event.from, language), formatFullDay(event.to, language), language)} ·{' '}
-        <span className="inline-block">{t('event.winners', { count: winners })}</span> ·{' '}
-        <span className="inline-block">{t('event.entries', { count: entries })}</span> ·{' '}
+        {formatRange(formatFullDay(event.from, language), formatFullDay(event.to, language), language)}&nbsp;·{' '}
+        <span className="inline-block">{t('event.winners', { count: winners })}&nbsp;·</span>{' '}
+        <span className="inline-block">{t('event.entries', { count: entries })}&nbsp;·</span>{' '}
         <span className="inline-block">{t('event.marketing', { count: marketing })}</span>
       </p>
       {draw && <DrawLines draw={draw} />}

@@ -36,7 +36,7 @@ export function EventPreview({ form, language, today, kept }: Props) {
         <p className="mt-2 text-title2 wrap-anywhere">{form.title[language] || '–'}</p>
         <p className="mt-1 text-body2 text-ink-2 g-num">
           {dayOf(from)} – {dayOf(to)}
-          {announceOn && ` · ${dayOf(announceOn)}`}
+          {announceOn && `\u00a0· ${dayOf(announceOn)}`}
         </p>
         <p className="mt-1 text-caption text-ink-3 wrap-anywhere">{form.summary[language]}</p>
         <Paragraphs className="mt-3 grid gap-3 wrap-anywhere" text={form.body[language]} />

@@ -90,7 +90,7 @@ export function EventDeskScreen({ search, onSearch }: Props) {
         pages={pages}
         queue={(pages.items ?? []).map(({ event, entries }) => ({
           ...{ id: String(event.no), title: l(event.title) },
-          line: `${t(`event.state.${eventState(event, today)}`)} · ${t('event.entries', { count: entries })}`,
+          line: `${t(`event.state.${eventState(event, today)}`)}\u00a0· ${t('event.entries', { count: entries })}`,
         }))}
         words={{ keys: t('event.keys'), more: t('event.more') }}
       >

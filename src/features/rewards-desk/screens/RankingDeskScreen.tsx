@@ -99,7 +99,7 @@ function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: 
         <div className="min-w-0 flex-[1_1_11rem]">
           <h2 className="text-title3 g-num">{name}</h2>
           <p className="text-caption text-ink-2 g-num">
-            {t('ranking.members', { count: period.members })} ·{' '}
+            {t('ranking.members', { count: period.members })}&nbsp;·{' '}
             {t('ranking.counted', { when: `${formatFullDay(at, language)} ${formatTime(at)}` })}
           </p>
         </div>

@@ -26,9 +26,9 @@ export function useResultLine(): (found: AnyRecord) => string {
       case 'shop':
         return l(record.introduction)
       case 'happening':
-        return `${dates(record, today)} · ${l(record.venue)}`
+        return `${dates(record, today)}\u00a0· ${l(record.venue)}`
       case 'guesthouse':
-        return `${area(record)} · ${l(record.region)}`
+        return `${area(record)}\u00a0· ${l(record.region)}`
       case 'notice':
         return l(record.body)
       case 'faq':

@@ -105,7 +105,7 @@ export function StoreCard({ item, onChange }: Props) {
           <ul className="grid gap-1 text-caption text-ink-2 g-num">
             {log.map((line) => (
               <li key={`${line.at} ${line.what} ${line.to}`}>
-                {formatDay(line.at, language)} {formatTime(line.at)} · {line.by} ·{' '}
+                {formatDay(line.at, language)} {formatTime(line.at)}&nbsp;· {line.by}&nbsp;·{' '}
                 {t('log.line', { what: line.what, to: line.to ?? '' })}
               </li>
             ))}

@@ -50,7 +50,7 @@ export function OrderCard({ order, tickets, today }: Props) {
             {others.length > 0 ? t('orders.more', { name, count: others.length }) : name}
           </h2>
           <p className="text-caption text-ink-3 g-num">
-            {l(order.shopName)} · {use}
+            {l(order.shopName)}&nbsp;· {use}
           </p>
           <p className="g-price mt-1">{formatWon(order.paidWon, language)}</p>
         </div>

@@ -28,7 +28,7 @@ export function TicketRow({ ticket, today }: { ticket: Ticket; today: string }) 
           </Link>
         </h3>
         <p className="text-caption text-ink-3 g-num">
-          {day} · {t('ticket.pieces', { unit: l(ticket.unitName), quantity: ticket.quantity })}
+          {day}&nbsp;· {t('ticket.pieces', { unit: l(ticket.unitName), quantity: ticket.quantity })}
         </p>
         <StatusTag status={status} />
       </div>

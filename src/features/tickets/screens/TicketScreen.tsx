@@ -104,7 +104,7 @@ function TicketPaper({ ticket, today, asOf }: { ticket: Ticket; today: string; a
           <Cover subject={coverOf('product', { no: ticket.productNo, motif: motifOf(ticket) })} label="" />
         }
         title={l(ticket.productName)}
-        meta={`${day} · ${pieces}`}
+        meta={`${day}\u00a0· ${pieces}`}
         footer={<TicketUses ticket={ticket} left={view.left} />}
       >
         <TicketCode ticket={ticket} view={view} asOf={asOf} />

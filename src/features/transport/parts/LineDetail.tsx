@@ -76,7 +76,7 @@ function DayBanner({ route, day, now, onDay }: BannerProps) {
         <span className="g-num">
           {t(day === now.day ? 'city.next' : 'city.first', { time: answer.next })}
         </span>
-        {answer.reason && ` · ${l(answer.reason)}`}
+        {answer.reason && `\u00a0· ${l(answer.reason)}`}
       </Banner>
     )
   const { nextDay } = answer

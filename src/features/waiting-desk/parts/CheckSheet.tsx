@@ -22,7 +22,7 @@ export function CheckSheet({ shop }: { shop: string }) {
     <div className="g-sheet-print max-w-180">
       <h2 className="text-title2 print:text-title1">{t('sheet.title')}</h2>
       <p className="mt-1 text-label">
-        {shop} · <span className="g-num">{day}</span>
+        {shop}&nbsp;· <span className="g-num">{day}</span>
       </p>
       <p className="mt-2 text-body2 text-ink-2">{t('sheet.text')}</p>
       <p className="mt-2 text-body2">{t('sheet.law')}</p>

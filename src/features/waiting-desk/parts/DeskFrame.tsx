@@ -25,7 +25,7 @@ export function DeskFrame({ tab, shop, state, title, empty, shops, children }: P
       {...parts}
       // the panel says itself what it knows without a network
       offline={null}
-      bar={{ title: title ? `${t('title')} · ${title}` : t('title'), back: <BackButton /> }}
+      bar={{ title: title ? `${t('title')}\u00a0· ${title}` : t('title'), back: <BackButton /> }}
       tools={
         state === 'ready' && (
           <>

@@ -69,7 +69,7 @@ function DeviceRow({ device, shopNo, reason, onChange }: RowProps) {
       <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="text-title3">{name}</p>
         <p className="text-body2 text-ink-2">
-          {t(`device.roles.${role}`)} ·{' '}
+          {t(`device.roles.${role}`)}&nbsp;·{' '}
           {revokedAt
             ? t('device.revoked', { when: when(revokedAt) })
             : seenAt

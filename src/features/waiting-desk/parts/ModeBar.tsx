@@ -85,7 +85,7 @@ function PauseSheet({ onPause, onClose }: PauseProps) {
               variant="outline"
               onClick={() => void onPause({ kind: 'pause', until })}
             >
-              {t('mode.minutes', { minutes })} · {t('mode.untilTime', { time: formatTime(until) })}
+              {t('mode.minutes', { minutes })}&nbsp;· {t('mode.untilTime', { time: formatTime(until) })}
             </Button>
           )
         })}

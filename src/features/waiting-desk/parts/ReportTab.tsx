@@ -87,7 +87,7 @@ function Refused({ refused }: { refused: readonly RefusedNumber[] }) {
           <li key={number} className="rounded-card border border-danger px-4 py-3">
             <b className="text-title3 g-num">{number}</b>{' '}
             <span className="text-body2 text-ink-2 g-num">
-              {tc('unit.people', { count: party })} · {formatTime(at)} · {failureText(failureOf(code))}
+              {tc('unit.people', { count: party })}&nbsp;· {formatTime(at)}&nbsp;· {failureText(failureOf(code))}
             </span>
           </li>
         ))}
@@ -112,7 +112,7 @@ function Noted({ noted }: Pick<LeftOut, 'noted'>) {
           <li key={`${number} ${kind} ${at}`} className="rounded-card border border-line px-4 py-3">
             <b className="text-title3 g-num">{number}</b>{' '}
             <span className="text-body2 text-ink-2 g-num">
-              {[t(`step.${kind}`), formatTime(at), device].filter((part) => part !== '').join(' · ')}
+              {[t(`step.${kind}`), formatTime(at), device].filter((part) => part !== '').join('\u00a0· ')}
             </span>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function TicketFacts({ ticket, isUnsent }: { ticket: WaitTicket; isUnsent
   ].filter((fact) => typeof fact === 'string')
   return (
     <>
-      <p className="text-body2 text-ink-2 g-num">{facts.join(' · ')}</p>
+      <p className="text-body2 text-ink-2 g-num">{facts.join('\u00a0· ')}</p>
       <p className="flex flex-wrap gap-2 empty:hidden">
         {ticket.language !== language && ticket.endedAt === undefined && (
           <Tag tone="tint">

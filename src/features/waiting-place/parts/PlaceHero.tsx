@@ -37,7 +37,7 @@ export function PlaceHero({ shop, row, state }: Props) {
       </div>
       <p className="g-place-quiet text-label g-num">
         {t('myNumber', { number })}
-        {party > 0 && ` · ${tc('unit.people', { count: party })}`}
+        {party > 0 && `\u00a0· ${tc('unit.people', { count: party })}`}
       </p>
       <div role="status">
         <PageTitle>
