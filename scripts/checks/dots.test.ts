@@ -12,7 +12,10 @@ it('a dot between two words stays with the word before it, so that no line begin
     .flatMap(({ path, text }) =>
       text
         .split('\n')
-        .filter((line) => !/^\s*(?:\/?\*|\/\/|\{\/\*)/.test(line) && /(?:^|\s)·[\s{]/.test(line.replaceAll('\\u00a0', '')))
+        .filter(
+          (line) =>
+            !/^\s*(?:\/?\*|\/\/|\{\/\*)/.test(line) && /(?:^|\s)·[\s{]/.test(line.replaceAll('\\u00a0', '')),
+        )
         .map((line) => `${path}: ${line.trim()}`),
     )
   expect(loose).toEqual([])

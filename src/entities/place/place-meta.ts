@@ -12,7 +12,8 @@ export function useArea(): (place: Pick<Place, 'city' | 'district'>) => string {
 export function usePlaceMeta(): (place: Place) => string {
   const { t } = useTranslation('codes')
   const area = useArea()
-  return (place) => [area(place), ...place.themes.slice(0, 2).map((theme) => t(`theme.${theme}`))].join('\u00a0· ')
+  return (place) =>
+    [area(place), ...place.themes.slice(0, 2).map((theme) => t(`theme.${theme}`))].join('\u00a0· ')
 }
 
 /** The areas where something of the list lies, to choose from. */

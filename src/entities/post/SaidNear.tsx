@@ -45,7 +45,8 @@ function Said({ card, metres }: { card: PostCard; metres: number }) {
         {card.excerpt}
       </p>
       <p className="mt-1 text-caption text-ink-2 g-num">
-        {card.spot && <Words>{card.spot.name}</Words>}&nbsp;· {t('away', { distance: formatDistance(metres) })}
+        {card.spot && <Words>{card.spot.name}</Words>}&nbsp;·{' '}
+        {t('away', { distance: formatDistance(metres) })}
       </p>
     </article>
   )

@@ -42,7 +42,8 @@ export function CarryCodes() {
         <QrCode value={frame} label={t('carry.code', { no: no + 1, of })} />
       </div>
       <p role="status" className="text-title3 g-num">
-        {t('carry.parties', { count: line.parties })}&nbsp;· {formatTime(new Date(line.at))}&nbsp;· {no + 1}/{of}
+        {t('carry.parties', { count: line.parties })}&nbsp;· {formatTime(new Date(line.at))}&nbsp;· {no + 1}/
+        {of}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         {of > 1 && <Button onClick={() => setNo((no + 1) % of)}>{t('carry.next')}</Button>}

@@ -22,4 +22,6 @@ export const waitingOf = (
   name: string,
   { text, isLate }: { text: string; isLate: boolean },
 ): Waiting =>
-  answer || removal ? { id, title, line: name } : { id, title, line: `${name}\u00a0· ${text}`, urgent: isLate }
+  answer || removal
+    ? { id, title, line: name }
+    : { id, title, line: `${name}\u00a0· ${text}`, urgent: isLate }

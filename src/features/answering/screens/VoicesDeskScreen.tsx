@@ -39,7 +39,11 @@ function Reviews({ search, onSearch }: Props) {
     <AnswerBoard
       {...{ q, mayRead, pages }}
       queue={(pages.items ?? []).map(({ review, writer }) => ({
-        ...{ id: review.id, title: review.text.slice(0, 60), line: `${writer.name}\u00a0· ${review.stars}/5` },
+        ...{
+          id: review.id,
+          title: review.text.slice(0, 60),
+          line: `${writer.name}\u00a0· ${review.stars}/5`,
+        },
       }))}
       title={t('voices')}
       onSearch={(words) => onSearch({ ...search, q: words })}

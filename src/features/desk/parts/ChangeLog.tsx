@@ -14,7 +14,8 @@ export function ChangeLog({ changes }: { changes: readonly DeskChange[] }) {
       <ol className="g-rows text-caption">
         {changes.map(({ at, by, what, from, to }) => (
           <li key={`${at} ${what}`} className="py-2 wrap-anywhere">
-            {formatFullDay(at, language)} {formatTime(at)}&nbsp;· {by || '–'}&nbsp;· {what} {from ?? '–'} → {to ?? '–'}
+            {formatFullDay(at, language)} {formatTime(at)}&nbsp;· {by || '–'}&nbsp;· {what} {from ?? '–'} →{' '}
+            {to ?? '–'}
           </li>
         ))}
       </ol>

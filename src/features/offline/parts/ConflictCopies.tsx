@@ -35,4 +35,5 @@ export function ConflictCopies({ operation }: { operation: Operation }) {
   )
 }
 
-const lineOf = ({ title, text, content }: Copy): string => [title, text, content].filter(Boolean).join('\u00a0· ')
+const lineOf = ({ title, text, content }: Copy): string =>
+  [title, text, content].filter(Boolean).join('\u00a0· ')

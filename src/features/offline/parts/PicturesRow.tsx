@@ -59,6 +59,7 @@ function useStanding({ state, count, total, bytes }: PicturePack) {
   if (state === 'saving') return { is: 'busy', text: t('packs.saving', { percent }) } as const
   if (state === 'full') return { is: 'plain', text: t('packs.full') } as const
   if (state === 'network') return { is: 'plain', text: t('packs.failed') } as const
-  if (count === total) return { is: 'saved', text: `${t('packs.saved')}\u00a0· ${formatBytes(bytes)}` } as const
+  if (count === total)
+    return { is: 'saved', text: `${t('packs.saved')}\u00a0· ${formatBytes(bytes)}` } as const
   return count > 0 ? ({ is: 'plain', text: t('packs.paused', { percent }) } as const) : null
 }

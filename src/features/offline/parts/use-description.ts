@@ -88,7 +88,10 @@ export function wordsFor(about: About, { t, language, productName, subjectName }
     case 'words': {
       const photos = about.photos ? t('detail.photos', { count: about.photos }) : ''
       const said = about.text ? t('detail.words', { text: shorten(about.text) }) : ''
-      return { title: titled(t, about.of, about.title), detail: [said, photos].filter(Boolean).join('\u00a0· ') }
+      return {
+        title: titled(t, about.of, about.title),
+        detail: [said, photos].filter(Boolean).join('\u00a0· '),
+      }
     }
     case 'plain':
       return { title: titled(t, about.of, about.name), detail: '' }

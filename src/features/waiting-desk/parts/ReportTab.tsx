@@ -87,7 +87,8 @@ function Refused({ refused }: { refused: readonly RefusedNumber[] }) {
           <li key={number} className="rounded-card border border-danger px-4 py-3">
             <b className="text-title3 g-num">{number}</b>{' '}
             <span className="text-body2 text-ink-2 g-num">
-              {tc('unit.people', { count: party })}&nbsp;· {formatTime(at)}&nbsp;· {failureText(failureOf(code))}
+              {tc('unit.people', { count: party })}&nbsp;· {formatTime(at)}&nbsp;·{' '}
+              {failureText(failureOf(code))}
             </span>
           </li>
         ))}

@@ -21,7 +21,9 @@ export function ShopRow({ line: { shop, metres } }: { line: ShopLine }) {
         <Link to="/product/mkif-{$mkno}" params={{ mkno: shopNo }} className="g-link">
           {l(shop.name)}
         </Link>
-        {metres !== null && <span className="text-body2 text-ink-3 g-num">&nbsp;· {formatDistance(metres)}</span>}
+        {metres !== null && (
+          <span className="text-body2 text-ink-3 g-num">&nbsp;· {formatDistance(metres)}</span>
+        )}
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-body g-num">
         {isOpen ? (
