@@ -67,7 +67,10 @@ export default {
       plugins: ['react', 'jsx-a11y'],
       rules: {
         ...bans.syntax(...ROOM, bans.Z_OBJECT, ...bans.WORDS),
-        'react/jsx-no-literals': ['error', { ignoreProps: true, allowedStrings: [...'()·/,:%~–—+-|…•×→←★', '&nbsp;·'] }],
+        'react/jsx-no-literals': [
+          'error',
+          { ignoreProps: true, allowedStrings: [...'()·/,:%~–—+-|…•×→←★', '&nbsp;·'] },
+        ],
         'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
         'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { table: ['grid'] }],
         // `role` says the same as the newer tags, and older screen readers know it
