@@ -46,8 +46,10 @@ export class ServerHost {
   private ask(call: Omit<HostCall, 'id'>): Promise<number> {
     const id = (this.calls += 1)
     return new Promise((resolve, reject) => {
+      const { child } = this
+      if (!child) return reject(new Error('The servers’ process was ended before it was asked'))
       this.waiting.set(id, { resolve: () => resolve(id), reject })
-      this.child?.send({ id, ...call })
+      child.send({ id, ...call })
     })
   }
 
