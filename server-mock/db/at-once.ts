@@ -12,6 +12,9 @@ export async function allSent<T extends readonly unknown[]>(
   return (await Promise.all(sent)) as { [K in keyof T]: Awaited<T[K]> }
 }
 
+/** What was sent leaves, and what has come is read. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
 /**
  * Gives a transaction whose statements leave in the order they are asked for and do not wait for each other's answers
  * (Kysely's own holds each back until the one before is answered). Between a call such as `execute()` and its statement

@@ -72,5 +72,9 @@ export function presentResult(
     return presentRefusal(new Refusal('server.failed'))
   }
   const body = definition.bare ? parsed.data : { resultCode: 200, resultMessage: 'OK', result: parsed.data }
-  return { status: reply.status ?? 200, body, etag, ...(reply.headers ? { headers: reply.headers } : {}) }
+  const answer: Answer = { status: reply.status ?? 200, body, etag }
+  if (reply.headers) answer.headers = reply.headers
+  if (reply.json !== undefined && !definition.bare)
+    answer.json = `{"resultCode":200,"resultMessage":"OK","result":${reply.json}}`
+  return answer
 }

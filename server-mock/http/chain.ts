@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { Uuid } from '#sync/contracts/base/ids.ts'
+import { regexes } from 'zod/v4/core'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { SYNC_SCHEMA, SYNC_SCHEMAS_BEHIND } from '#sync/contracts/sync/sync.ts'
@@ -245,16 +245,30 @@ function openCall({ deps, raw, input, trx, after, afterRefusal, passwords = new 
     params: input.params,
     query: input.query,
     body: input.body,
-    ifMatch: raw.ifMatch?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1') ?? null,
+    ifMatch: versionOf(raw.ifMatch),
     language: raw.language,
     address: raw.address ?? '',
     passwords,
-    afterCommit: (work: () => void) => void after.push(work),
-    afterRefusal: (work: () => void) => void afterRefusal?.push(work),
+    afterCommit: addingTo(after),
+    afterRefusal: addingTo(afterRefusal),
     header: raw.header,
     reply: {},
   }
 }
+
+/** Without a name: to give one to each would cost more than the call it is made for. */
+const addingTo = (works: (() => void)[] | undefined) => (work: () => void) => void works?.push(work)
+
+/** What is in If-Match, without the quotes. */
+function versionOf(ifMatch: string | undefined): string | null {
+  if (ifMatch === undefined) return null
+  return /^(?:W\/)?"(.*)"$/.exec(ifMatch)?.[1] ?? ifMatch.replace(/^W\//, '')
+}
+
+const UUID = regexes.uuid()
+
+/** As the contract asks, where it is asked of each of many and nothing else is to be known. */
+const isUuid = (text: string | undefined): text is string => text !== undefined && UUID.test(text)
 
 const isLaneName = (lane: string): boolean => /^[ -~]{1,120}$/.test(lane)
 
@@ -271,8 +285,7 @@ export function assertUnderstood({ schema }: SyncFields): void {
 /** @throws Refusal when the key is missing or malformed, or the device speaks a schema that is newer than ours */
 export function identify(raw: RawCall, owner: string): WriteIdentity {
   const { key, client, lane, seq, schema } = raw.sync
-  const checkedKey = Uuid.safeParse(key)
-  if (!checkedKey.success) throw new Refusal('request.keyMissing')
+  if (!isUuid(key)) throw new Refusal('request.keyMissing')
   const isVoid = raw.sync.void === 'true'
   const spoken = schema === undefined ? SYNC_SCHEMA : Number(schema)
   // A server of before during a deploy: the next one asked may be the new one.
@@ -281,11 +294,10 @@ export function identify(raw: RawCall, owner: string): WriteIdentity {
   const bodyHash = isVoid
     ? WITHDRAWN
     : hash('sha256', `${raw.name}\n${path}\n${raw.ifMatch ?? ''}\n${raw.body ?? ''}`, 'base64url')
-  const identity = { owner, feed: storedFeedOf(raw.principal), key: checkedKey.data.toLowerCase(), bodyHash }
+  const identity = { owner, feed: storedFeedOf(raw.principal), key: key.toLowerCase(), bodyHash }
   if (lane === undefined) return { ...identity, lane: null }
-  const clientId = Uuid.safeParse(client)
   const place = Number(seq)
-  if (!clientId.success || !Number.isSafeInteger(place) || place < 1 || !isLaneName(lane))
+  if (!isUuid(client) || !Number.isSafeInteger(place) || place < 1 || !isLaneName(lane))
     throw new Refusal('request.keyMissing')
-  return { ...identity, lane: { clientId: clientId.data.toLowerCase(), name: lane, seq: place } }
+  return { ...identity, lane: { clientId: client.toLowerCase(), name: lane, seq: place } }
 }

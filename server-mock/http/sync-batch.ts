@@ -1,3 +1,4 @@
+import { nextTurn } from '../db/at-once.ts'
 import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { SCHEMA_WITH_POSITIONS } from '#sync/contracts/sync/constants.ts'
 import { PUSH_LIMIT, SyncBatch, type BatchOperation, type BatchResult } from '#sync/contracts/sync/sync.ts'
@@ -10,12 +11,12 @@ import { bindClient } from '../resources/sync/idempotency.ts'
 import type { Answer } from './answer.ts'
 import { presentFailure, runCall, type RawCall } from './chain.ts'
 import { matchRoute } from '#sync/contracts/routes.ts'
-import { mayGoTogether, runCallsTogether } from './together.ts'
+import { mayGoTogether, readyTogether, runCallsTogether, type Ready } from './together.ts'
 
 /** Transactions of a push that are under way side by side. */
 const AT_ONCE = 6
 /** Writes of one transaction at most: more would keep what they lock, and the first answers, for too long. */
-const TOGETHER = 128
+const TOGETHER = 256
 /** Where something stands against one of many they are tried in parts, down to about as few, and then each by itself. */
 const FEW = 32
 
@@ -25,17 +26,33 @@ const FEW = 32
  * as its operation is committed; one operation's fate never decides another's.
  */
 export async function runBatch(
-  deps: Deps,
-  handlers: Handlers,
-  { request, caller, emit }: Batch,
+  { tasks, ...opened }: ReadyBatch,
+  database: string,
+  emit: Emit,
 ): Promise<void> {
-  const database = await databaseEpoch(deps.db)
-  const run = { deps, database, handlers, client: request.client, caller, emit }
-  const tasks = tasksOf([...groupByLane(request.operations).values()])
-  const worker = async () => {
+  const run = { ...opened, database, emit }
+  const worker = async (_: unknown, before: number) => {
+    // what the ones before it send leaves first: the database works while the next one is made ready
+    for (let turn = 0; turn < before; turn++) await nextTurn()
     for (let lanes = tasks.shift(); lanes; lanes = tasks.shift()) await runTask(run, lanes)
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, tasks.length) }, worker))
+}
+
+/** A batch whose first writes are ready to be run. */
+type ReadyBatch = Opened & { tasks: BatchOperation[][][] }
+
+/** Makes the first writes of a batch ready: there is time for it while its client is looked up. */
+export function readyBatch(
+  deps: Deps,
+  handlers: Handlers,
+  { client, operations, caller }: Batch,
+): ReadyBatch {
+  const opened = { deps, handlers, client, caller }
+  const tasks = tasksOf([...groupByLane(operations).values()])
+  const [lanes = []] = tasks
+  const [first = []] = lanes.length === 1 && lanes[0] ? partsOf(lanes[0], TOGETHER) : [lanes.flat()]
+  return { ...opened, tasks, early: readyAtOnce(opened, first) }
 }
 
 /** Lanes that are run one after the other: short ones share a task, a long one has its own. */
@@ -54,23 +71,48 @@ function tasksOf(lanes: readonly BatchOperation[][]): BatchOperation[][][] {
 /** All at once if that can be, else each half of the lanes. */
 async function runTask(run: Run, lanes: readonly BatchOperation[][]): Promise<void> {
   const operations = lanes.flat()
-  if (await runAtOnce(run, operations)) return
+  if (await runAtOnce(run, readyAtOnce(run, operations))) return
   const [half, isMany] = [Math.ceil(lanes.length / 2), operations.length > FEW && lanes.length > 1]
   if (isMany) for (const part of [lanes.slice(0, half), lanes.slice(half)]) await runTask(run, part)
   else for (const lane of lanes) await runLane(run, lane)
 }
 
-/** Runs them in one transaction. @returns false when nothing was done, because that cannot be */
-async function runAtOnce(run: Run, operations: readonly BatchOperation[]): Promise<boolean> {
-  if (operations.length < 2 || operations.length > TOGETHER) return false
+/** Writes for one transaction, made ready for it. */
+type AtOnce = { operations: readonly BatchOperation[]; ready: Ready }
+
+/** Null when they cannot go together. */
+function readyAtOnce(run: Opened, operations: readonly BatchOperation[]): AtOnce | null {
+  const { early } = run
+  if (early && early.operations[0] === operations[0] && early.operations.length === operations.length)
+    return early
+  if (operations.length < 2 || operations.length > TOGETHER) return null
   const calls = operations.flatMap((operation) => rawCall(run, operation) ?? [])
-  if (calls.length !== operations.length || !calls.every(({ name }) => mayGoTogether(name))) return false
-  const answers = await runCallsTogether(run.deps, run.handlers, calls)
-  for (const [index, operation] of operations.entries()) {
-    const answer = answers?.[index]
+  if (calls.length !== operations.length || !calls.every(({ name }) => mayGoTogether(name))) return null
+  const ready = readyTogether(run.deps, calls)
+  return ready && { operations, ready }
+}
+
+/**
+ * Runs them in one transaction.
+ * @returns false when nothing was done, because that cannot be
+ */
+async function runAtOnce(run: Run, given: AtOnce | null): Promise<boolean> {
+  const answers = given && (await runCallsTogether(run.deps, run.handlers, given.ready))
+  if (!answers) return false
+  // what this answer lets go leaves before its lines are made
+  await nextTurn()
+  for (const [index, operation] of given.operations.entries()) {
+    const answer = answers[index]
     if (answer) run.emit(toResult(run, operation, answer), answer.json)
   }
-  return answers !== null
+  return true
+}
+
+/** Parts of a lane, none longer than `size`, and about as long as each other. */
+function partsOf(lane: readonly BatchOperation[], size: number): (readonly BatchOperation[])[] {
+  const count = Math.ceil(lane.length / size)
+  const each = Math.ceil(lane.length / count)
+  return Array.from({ length: count }, (_, index) => lane.slice(index * each, (index + 1) * each))
 }
 
 /** One after the other, as many at once as can be. @returns what the rest of the lane must not go past */
@@ -79,13 +121,24 @@ async function runLane(
   lane: readonly BatchOperation[],
   size = TOGETHER,
 ): Promise<BatchResult | null> {
-  for (let from = 0; from < lane.length; from += size) {
-    const some = lane.slice(from, from + size)
-    // the whole lane was tried already
-    if (some.length < lane.length && (await runAtOnce(run, some))) continue
-    const end = size > FEW ? await runLane(run, some, FEW) : await runSingly(run, some)
+  const parts = partsOf(lane, size)
+  // the whole lane was tried already
+  const readyPart = (part: readonly BatchOperation[] | undefined) =>
+    part && part.length < lane.length ? readyAtOnce(run, part) : null
+  let ready = readyPart(parts[0])
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1]
+    // the next ones are made ready while the database works for these
+    const readied = async () => {
+      await nextTurn()
+      return readyPart(next)
+    }
+    const [isDone, following] = await Promise.all([runAtOnce(run, ready), readied()])
+    ready = following
+    if (isDone) continue
+    const end = size > FEW ? await runLane(run, part, FEW) : await runSingly(run, part)
     // behind a missing or taken place something may fit by accident, and must not overtake it
-    if (end?.class === 'gap') for (const { key } of lane.slice(from + size)) run.emit({ ...end, key })
+    if (end?.class === 'gap') for (const { key } of parts.slice(index + 1).flat()) run.emit({ ...end, key })
     if (end) return end
   }
   return null
@@ -106,10 +159,9 @@ async function runSingly(run: Run, operations: readonly BatchOperation[]): Promi
   return gap
 }
 
-/** `emit` is called with each result as soon as it is committed. */
-type Batch = { request: SyncBatch; caller: BatchCaller; emit: Emit }
+type Batch = { client: string; operations: readonly BatchOperation[]; caller: BatchCaller }
 
-/** @param json its body, where that is known */
+/** Called with each result as soon as it is committed. @param json its body, where that is known */
 type Emit = (result: BatchResult, json?: string) => void
 
 /** Who pushes. */
@@ -126,14 +178,15 @@ export type BatchCharge = {
 /**
  * Checks what holds for the whole batch. Of a guest's only the first operations are taken: the others stay unanswered
  * and come again, which every version of the app knows how to do.
- * @throws Refusal
+ * @returns the batch, and `bound`: which database counts the versions, once the client is found to be the caller's
+ * @throws Refusal, as does `bound`
  */
-export async function openBatch(
+export function openBatch(
   deps: Deps,
   principal: Principal,
   body: string,
   charge: BatchCharge,
-): Promise<SyncBatch> {
+): SyncBatch & { bound: Promise<string> } {
   ownerOf(principal)
   let json: unknown
   try {
@@ -151,13 +204,14 @@ export async function openBatch(
   const most = principal.kind === 'guest' ? PUSH_LIMIT.guestOperations : PUSH_LIMIT.operations
   const operations = parsed.data.operations.slice(0, most)
   charge.operations(operations.length)
-  await bindClient(deps.db, {
+  const binding = bindClient(deps.db, {
     clientId: parsed.data.client.toLowerCase(),
     ...bearerOf(principal),
     now: deps.now(),
     newGuest: charge.newGuest,
   })
-  return { ...parsed.data, operations }
+  const bound = Promise.all([databaseEpoch(deps.db), binding]).then(([database]) => database)
+  return { ...parsed.data, operations, bound }
 }
 
 function groupByLane(operations: readonly BatchOperation[]): Map<string, BatchOperation[]> {
@@ -171,13 +225,18 @@ function groupByLane(operations: readonly BatchOperation[]): Map<string, BatchOp
   return lanes
 }
 
-type Run = {
+type Opened = {
   deps: Deps
-  /** Which database counts the versions. */
-  database: string
   handlers: Handlers
   client: string
   caller: BatchCaller
+  /** What was made ready before all else. */
+  early?: AtOnce | null
+}
+
+type Run = Opened & {
+  /** Which database counts the versions. */
+  database: string
   emit: Emit
 }
 
@@ -188,8 +247,11 @@ async function runOperation(run: Run, operation: BatchOperation): Promise<Answer
     : presentFailure(run.deps, null, new Refusal('route.notFound'))
 }
 
+/** A push has no headers for single writes. */
+const noHeader = (): undefined => undefined
+
 /** The call an operation stands for; null when it is none that may be queued. */
-function rawCall({ client, caller }: Run, operation: BatchOperation): RawCall | null {
+function rawCall({ client, caller }: Opened, operation: BatchOperation): RawCall | null {
   const [path = '', search = ''] = operation.path.split('?')
   const route = matchRoute(operation.method, path)
   if (!route || ENDPOINTS[route.name].offline !== 'queue') return null
@@ -209,7 +271,7 @@ function rawCall({ client, caller }: Run, operation: BatchOperation): RawCall | 
       schema: String(operation.schema),
       void: operation.void ? 'true' : undefined,
     },
-    header: () => undefined,
+    header: noHeader,
     isBound: true,
   }
 }

@@ -109,16 +109,33 @@ describe('a push', () => {
       return transactions(client)
     }
     const many = (count: number) => Array.from({ length: count }, (_, index) => index)
-    // 128; of 72 36, 18, and 18 by themselves
+    // 100, 50, 25, and 25 by themselves
     const lanes = many(200).map((index) => ({ ...heart(1001), lane: `heart:${index}` }))
-    expect(await refusedAt(150, lanes)).toBe(3 + 18)
-    // of one lane 32, 32 by themselves, 32 and 4
+    expect(await refusedAt(150, lanes)).toBe(3 + 25)
+    // of one lane 25 each, and 25 by themselves
     expect(
       await refusedAt(
         50,
         many(100).map((index) => heart(1001, index + 1)),
       ),
-    ).toBe(3 + 32)
+    ).toBe(3 + 25)
+  })
+
+  it('I4 I12 of one lane that needs two transactions the second is made ready early, and stands when the first does not', async () => {
+    const long = Array.from({ length: 300 }, (_, index) => heart(1001, index + 1))
+    const client = uuidv7()
+    const all = long.with(50, { ...heart(1001, 51), path: heart(999_999).path })
+    const results = await push(client, all)
+    expect(results.map(({ key }) => key)).toEqual(all.map(({ key }) => key))
+    expect(results.map(({ status }) => status)).toEqual(all.map((_, index) => (index === 50 ? 404 : 200)))
+    // parts of 30 of the first half, one of them by itself, and the second half
+    expect(await transactions(client)).toBe(4 + 30 + 1)
+    // one is missing in the second half: nothing behind it is done
+    const broken = long.map((write) => ({ ...write, key: uuidv7() })).toSpliced(200, 1)
+    const told = byKey(await push(uuidv7(), broken), broken)
+    expect(told.map((result) => result?.class ?? result?.status)).toEqual(
+      broken.map((_, index) => (index < 200 ? 200 : 'gap')),
+    )
   })
 
   it('I4 sends what its writes do in one piece: neighbours of one kind as one statement, in their order', async () => {

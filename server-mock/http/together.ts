@@ -33,12 +33,28 @@ type Answered = Answer & { scopes: readonly string[]; json: string }
 
 const answered = (answer: Answer, scopes: readonly string[]): Answered => ({
   ...answer,
-  ...{ scopes, json: JSON.stringify(answer.body) },
+  ...{ scopes, json: answer.json ?? JSON.stringify(answer.body) },
 })
 
 /** Whether a write may run with others in one transaction. */
 export const mayGoTogether = (name: EndpointName): boolean =>
   ENDPOINTS[name].offline === 'queue' && ENDPOINTS[name].access !== 'guest' && DOMAINS.has(domainOf(name))
+
+/** Several writes of one push, checked and ready for one transaction. */
+export type Ready = ReturnType<typeof checkedCalls> & { raws: readonly RawCall[] }
+
+/**
+ * Checks several writes of one push before a transaction begins.
+ * @returns null: something stands against one of them, and each is to be run by itself
+ */
+export function readyTogether(deps: Deps, raws: readonly RawCall[]): Ready | null {
+  try {
+    return { ...checkedCalls(deps, raws), raws }
+  } catch (error) {
+    if (error instanceof NotTogether) return null
+    throw error
+  }
+}
 
 /**
  * Runs several writes of one push in one transaction: what is said in feeds is stamped once, keys and lanes are stored
@@ -48,11 +64,10 @@ export const mayGoTogether = (name: EndpointName): boolean =>
 export async function runCallsTogether(
   deps: Deps,
   handlers: Handlers,
-  raws: readonly RawCall[],
+  { raws, together, calls }: Ready,
 ): Promise<Answer[] | null> {
   const after: (() => void)[] = []
   try {
-    const { together, calls } = prepared(deps, raws)
     const run = async (call: (typeof calls)[number], trx: Trx): Promise<Answered> => {
       const { result, scopes } = await notingScopes(trx, (own) =>
         settled(handle({ deps, handlers, ...call, trx: own, after })),
@@ -110,7 +125,7 @@ function neighbours<C extends { raw: RawCall }>(calls: readonly C[]): C[][] {
 }
 
 /** @throws NotTogether when one of them is refused before it begins, or needs more than its effect */
-function prepared(deps: Deps, raws: readonly RawCall[]) {
+function checkedCalls(deps: Deps, raws: readonly RawCall[]) {
   try {
     const calls = raws.map((raw) => ({ raw, input: validate(raw.name, raw) }))
     const owners = new Set(raws.map((raw) => ownerOf(raw.principal)))

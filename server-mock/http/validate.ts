@@ -17,25 +17,30 @@ export type Validated =
 /** Parses a call by the schemas of its contract; what is wrong is named by path and code, never by text. */
 export function validate(name: EndpointName, input: RawInput): Validated {
   const definition = definitionOf(name)
-  const problems: FieldProblem[] = []
-  const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
-    if (!schema) return undefined
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return parsed.data
-    problems.push(...parsed.error.issues.flatMap(describe))
-    return undefined
-  }
   const isForm = definition.encoding === 'form'
   const body = definition.body ? readBody(input.body, isForm) : NO_BODY
   if (!body.ok) return { ok: false, refusal: new Refusal('request.malformed') }
-  const inBody = !isForm && isPlain(input.body ?? '') ? null : body.value
-  const bad = [inBody, input.params, input.query].map(unstorableText).find((path) => path !== null)
-  if (bad !== undefined) return { ok: false, refusal: unstorable(bad) }
-  const params = check(definition.params, input.params)
-  const query = check(definition.query, input.query)
-  const value = check(definition.body, body.value)
+  const isBodyPlain = !isForm && isPlain(input.body ?? '')
+  const bad =
+    (isBodyPlain ? null : unstorableText(body.value)) ??
+    unstorableText(input.params) ??
+    unstorableText(input.query)
+  if (bad !== null) return { ok: false, refusal: unstorable(bad) }
+  const problems: FieldProblem[] = []
+  const params = check(definition.params, input.params, problems)
+  const query = check(definition.query, input.query, problems)
+  const value = check(definition.body, body.value, problems)
   if (problems.length === 0) return { ok: true, params, query, body: value }
   return { ok: false, refusal: new Refusal('request.invalid', { fields: problems.slice(0, 20) }) }
+}
+
+/** @param problems what is wrong is added to them */
+function check(schema: z.ZodMiniType | undefined, value: unknown, problems: FieldProblem[]): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  problems.push(...parsed.error.issues.flatMap(describe))
+  return undefined
 }
 
 /** Whether no text in this JSON can be unstorable: it is walked through where an escape may stand for a control character. */

@@ -125,6 +125,8 @@ export type Call<N extends EndpointName> = {
     headers?: Record<string, string>
     /** The result is what the contract has checked in the call, with facts of the server's own: it is not checked again. */
     isChecked?: true
+    /** The result as JSON, where it is known. */
+    json?: string
   }
 }
 

@@ -23,9 +23,10 @@ export const favouritesSetTogether: TogetherHandler<'favouriteSet'> = async (cal
     RETURNING kind, no, added_at`.execute(trx)
   const marked = new Map(rows.map(({ kind, no, added_at }) => [`${kind}:${no}`, added_at]))
   const own = ownerOf(principal)
-  const favourites = calls.map(({ params: { kind, no } }) => {
+  const favourites = calls.map(({ params: { kind, no }, reply }) => {
     const addedAt = marked.get(`${kind}:${no}`)?.toISOString()
     if (addedAt === undefined) throw new Refusal('record.notFound')
+    reply.isChecked = true
     return { kind, no, addedAt }
   })
   for (const favourite of favourites)

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Itinerary, ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import { normalise } from '#sync/domain/text.ts'
+import { allSent, nextTurn } from '../../db/at-once.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Call, type TogetherHandler } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { versionWanted } from './version-wanted.ts'
 
 type Edit = { draft: ItineraryDraft; version: number; id: string; isLast: boolean }
-/** Edits of one plan. `wanted`: the version the first of them is made on, 0 for none; `text`: the plan behind the last. */
-type Chain = { wanted: number; edits: Edit[]; text: string }
+/** Edits of one plan. `wanted`: the version the first of them is made on, 0 for none. */
+type Chain = { wanted: number; edits: Edit[] }
 type Stored = { id: string; created_at: Date }
 
 /**
@@ -21,20 +22,32 @@ export const itinerariesSavedTogether: TogetherHandler<'itinerarySave'> = async 
   const { trx, principal, deps } = first
   const now = new Date(deps.now())
   const { edits, chains } = chainsOf(calls)
-  const created = await store(first, [...chains], now)
+  // the answers are written while the database stores
+  const [created, texts] = await allSent([store(first, [...chains], now), textsOf(edits)])
   const answers: Itinerary[] = []
   for (const [index, { draft, version, id, isLast }] of edits.entries()) {
     const createdAt = created.get(id)
     if (createdAt === undefined) throw new Refusal('record.changed')
-    const saved = { ...draft, version, createdAt, updatedAt: now.toISOString() }
-    const reply = calls[index]?.reply
+    const facts = { version, createdAt, updatedAt: now.toISOString() }
+    const [text = '', reply] = [texts[index], calls[index]?.reply]
+    const isAsChecked = text === normalise(text)
+    const saved = { ...(isAsChecked ? draft : (JSON.parse(normalise(text)) as ItineraryDraft)), ...facts }
     if (reply) reply.etag = String(version)
     // as it came, it is what the contract has checked a moment ago
-    if (reply && draft === calls[index]?.body) reply.isChecked = true
+    if (reply && isAsChecked) {
+      reply.isChecked = true
+      reply.json = `${text.slice(0, -1)},${JSON.stringify(facts).slice(1)}`
+    }
     if (isLast) await publishOwn(trx, ownerOf(principal), 'itinerary', draft.id, saved)
     answers.push(saved)
   }
   return answers
+}
+
+/** Drafts as JSON, once everything sent before has left. */
+async function textsOf(edits: readonly Edit[]): Promise<string[]> {
+  await nextTurn()
+  return edits.map(({ draft }) => JSON.stringify(draft))
 }
 
 /** @throws Refusal when an edit is not made on top of the one before, or is of another plan than it says */
@@ -44,20 +57,20 @@ function chainsOf(calls: readonly Call<'itinerarySave'>[]): { edits: Edit[]; cha
     if (body.id !== params.id) throw new Refusal('request.invalid')
     const id = params.id.toLowerCase()
     const wanted = versionWanted(ifMatch)
-    const chain = chains.get(id) ?? { wanted, edits: [], text: '' }
+    const chain = chains.get(id) ?? { wanted, edits: [] }
     if (wanted !== chain.wanted + chain.edits.length) throw new Refusal('record.changed')
     const before = chain.edits.at(-1)
     if (before) before.isLast = false
-    const text = JSON.stringify(body)
-    chain.text = normalise(text)
-    const draft = chain.text === text ? body : (JSON.parse(chain.text) as ItineraryDraft)
-    const edit = { draft, version: wanted + 1, id, isLast: true }
+    const edit = { draft: body, version: wanted + 1, id, isLast: true }
     chain.edits.push(edit)
     chains.set(id, chain)
     return edit
   })
   return { edits, chains }
 }
+
+/** A plan as its last edit leaves it. */
+const textOf = ({ edits }: Chain): string => normalise(JSON.stringify(edits.at(-1)?.draft))
 
 /** @returns when the plans that were there as said, or could be made, were first saved */
 async function store(
@@ -69,7 +82,7 @@ async function store(
   const { rows } = await sql<Stored>`
     WITH said AS (
       SELECT * FROM unnest(${chains.map(([id]) => id)}::uuid[], ${chains.map(([, { wanted }]) => wanted)}::int[],
-        ${chains.map(([, { edits }]) => edits.length)}::int[], ${chains.map(([, { text }]) => text)}::text[])
+        ${chains.map(([, { edits }]) => edits.length)}::int[], ${chains.map(([, chain]) => textOf(chain))}::text[])
         AS said (id, wanted, edits, body)
     ), made AS (
       INSERT INTO itinerary (id, member_id, version, body, created_at, updated_at)

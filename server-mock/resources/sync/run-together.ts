@@ -8,8 +8,8 @@ import { isTold } from './positions.ts'
 /** `scopes`: those this one of several writes says something in; `json`: its body. */
 type Stored = Awaited<ReturnType<Effect>> & { scopes: readonly string[]; json: string }
 
-/** What the transaction itself tells of an answer it stores. */
-type Kept = { version: number; at: readonly Position[] }
+/** What the transaction itself tells of the answers it stores. `at`: by key, of those boards, records or rooms hold. */
+type Kept = { version: number; at: Readonly<Record<string, readonly Position[]>> }
 
 /** Writes of one device that are to be one transaction, of each lane in their order. */
 export type Together = {
@@ -41,15 +41,13 @@ export async function runTogether<A extends Stored>(
 ): Promise<{ answers: (A & { at: readonly Position[] })[]; version: number }> {
   try {
     return await db.transaction().execute(async (trx) => {
-      let kept: ReadonlyMap<string, Kept> = new Map()
+      let kept: Kept = { version: 0, at: {} }
       const keep = async (answers: readonly A[]) => void (kept = await keepAnswers(trx, together, answers))
       // what they do leaves with the raised lanes: if those turn out to be taken, all of it is undone
       const [, answers] = await allSent([raiseLanes(trx, together), effects(trx, keep)])
-      const told = together.writes.map(({ key }) => kept.get(key) ?? { version: 0, at: [] })
-      return {
-        answers: answers.map((answer, index) => ({ ...answer, at: told[index]?.at ?? [] })),
-        version: told[0]?.version ?? 0,
-      }
+      const { version, at } = kept
+      const atOf = (index: number) => at[together.writes[index]?.key ?? ''] ?? []
+      return { answers: answers.map((answer, index) => ({ ...answer, at: atOf(index) })), version }
     })
   } catch (error) {
     throw new NotTogether(String(error), { cause: error })
@@ -91,22 +89,38 @@ async function keepAnswers(
   trx: Trx,
   { owner, feed, clientId, writes, now }: Together,
   answers: readonly Stored[],
-): Promise<ReadonlyMap<string, Kept>> {
-  const { rows } = await sql<{ key: string; version: number; at: Position[] | null }>`
-    WITH own AS (SELECT coalesce((SELECT version FROM feed_counter WHERE scope = ${feed}), 0) AS version)
-    INSERT INTO idempotency
-      (owner, key, client_id, lane, seq, body_hash, status, answer, etag, at, version, created_at)
-    SELECT ${owner}, said.key, ${clientId}::uuid, said.lane, said.seq, said.hash, said.status, said.answer::jsonb,
-      said.etag, (
-        SELECT jsonb_agg(jsonb_build_object('scope', scope, 'version', version) ORDER BY scope) FROM feed_counter
+): Promise<Kept> {
+  const told = answers.map(({ scopes }) => scopes.filter(isTold))
+  const scopes = [...new Set(told.flat())]
+  // of most writes none says anything outside the owner's feed
+  const at =
+    scopes.length === 0
+      ? sql`NULL::jsonb`
+      : sql`(
+        SELECT jsonb_agg(jsonb_build_object('scope', scope, 'version', version) ORDER BY scope) FROM counted
         WHERE scope IN (SELECT jsonb_array_elements_text(said.scopes::jsonb))
-      ), own.version, ${new Date(now)}::timestamptz
-    FROM own, unnest(${writes.map(({ key }) => key)}::uuid[], ${writes.map(({ lane }) => lane.name)}::text[],
-      ${writes.map(({ lane }) => lane.seq)}::bigint[], ${writes.map(({ bodyHash }) => bodyHash)}::text[],
-      ${answers.map(({ status }) => status)}::int[], ${answers.map(({ json }) => json)}::text[],
-      ${answers.map(({ etag }) => etag)}::text[],
-      ${answers.map(({ scopes }) => JSON.stringify(scopes.filter(isTold)))}::text[])
-      AS said (key, lane, seq, hash, status, answer, etag, scopes)
-    RETURNING key, version, at`.execute(trx)
-  return new Map(rows.map(({ key, version, at }) => [key, { version, at: at ?? [] }]))
+      )`
+  // the bodies as one text: quoted one by one in an array of texts, as the rest is, they cost more than all else here
+  const bodies = `[${answers.map(({ json }) => json).join(',')}]`
+  const { rows } = await sql<{ version: number; at: Kept['at'] | null }>`
+    WITH own AS (SELECT coalesce((SELECT version FROM feed_counter WHERE scope = ${feed}), 0) AS version),
+    counted AS MATERIALIZED (SELECT scope, version FROM feed_counter WHERE scope = ANY (${scopes}::text[])),
+    kept AS (
+      INSERT INTO idempotency
+        (owner, key, client_id, lane, seq, body_hash, status, answer, etag, at, version, created_at)
+      SELECT ${owner}, said.key, ${clientId}::uuid, said.lane, said.seq, said.hash, said.status, said.answer,
+        said.etag, ${at}, own.version, ${new Date(now)}::timestamptz
+      FROM own, ROWS FROM (
+        unnest(${writes.map(({ key }) => key)}::uuid[], ${writes.map(({ lane }) => lane.name)}::text[],
+          ${writes.map(({ lane }) => lane.seq)}::bigint[], ${writes.map(({ bodyHash }) => bodyHash)}::text[],
+          ${answers.map(({ status }) => status)}::int[], ${answers.map(({ etag }) => etag)}::text[],
+          ${told.map((own) => JSON.stringify(own))}::text[]),
+        jsonb_array_elements(${bodies}::jsonb)
+      ) AS said (key, lane, seq, hash, status, etag, scopes, answer)
+      RETURNING key, at
+    )
+    SELECT version, (SELECT jsonb_object_agg(key, at) FROM kept WHERE at IS NOT NULL) AS at FROM own`.execute(
+    trx,
+  )
+  return { version: rows[0]?.version ?? 0, at: rows[0]?.at ?? {} }
 }
