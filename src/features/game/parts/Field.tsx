@@ -139,7 +139,7 @@ function Tide({ bar, seconds }: { bar: React.Ref<HTMLElement>; seconds: number |
         <i className="absolute inset-y-0 left-0.5 border-l-4 border-dotted border-white" />
         <i
           ref={bar}
-          className="absolute inset-y-0 left-0 w-2 origin-bottom rounded-full bg-[#c3dcf0] will-change-transform"
+          className="absolute inset-y-0 left-0 w-2 origin-bottom forced-color-adjust-none rounded-full bg-[#c3dcf0] will-change-transform"
           style={{ transform: 'scaleY(0)' }}
         />
       </span>

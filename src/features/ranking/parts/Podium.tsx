@@ -45,7 +45,7 @@ export function Podium({ entries }: { entries: readonly RankEntry[] }) {
 function Step({ height, tone, place }: { height: number; tone: string; place: number | undefined }) {
   return (
     <span
-      className={`mt-2 grid w-full place-items-center text-title1 g-num ${tone}`}
+      className={`mt-2 grid w-full place-items-center text-title1 forced-color-adjust-none g-num ${tone}`}
       style={{ height, clipPath: 'url(#rank-wave)' }}
     >
       {place}
