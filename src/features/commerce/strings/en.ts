@@ -295,7 +295,7 @@ export const en: EnglishShape<typeof ko> = {
     place: 'See the place',
   },
   ticket: {
-    of: 'Choose tickets for {{name}}, from {{won}}',
+    of: 'Tickets from {{won}} for {{name}}',
     from: 'Tickets from {{won}}',
   },
 }

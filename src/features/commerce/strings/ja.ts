@@ -283,7 +283,7 @@ export const ja: Shape<typeof ko> = {
     place: '場所を見る',
   },
   ticket: {
-    of: '{{name}}のチケットを選ぶ、{{won}}から',
+    of: '{{name}}のチケット{{won}}から',
     from: 'チケット{{won}}から',
   },
 }

@@ -276,7 +276,7 @@ export const ko = {
     place: '장소 보기',
   },
   ticket: {
-    of: '{{name}} 입장권 고르기, {{won}}부터',
+    of: '{{name}} 입장권 {{won}}부터',
     from: '입장권 {{won}}부터',
   },
 }

@@ -276,7 +276,7 @@ export const zhHans: Shape<typeof ko> = {
     place: '查看地点',
   },
   ticket: {
-    of: '选择{{name}}的门票，{{won}}起',
+    of: '{{name}}门票{{won}}起',
     from: '门票{{won}}起',
   },
 }

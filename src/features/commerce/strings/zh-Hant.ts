@@ -281,7 +281,7 @@ export const zhHant: Shape<typeof ko> = {
     place: '查看地點',
   },
   ticket: {
-    of: '選擇{{name}}的票券，{{won}}起',
+    of: '{{name}}票券{{won}}起',
     from: '票券{{won}}起',
   },
 }

@@ -98,7 +98,7 @@ it('S2-71 S3-18 of a stop that sells tickets one press opens what goes into the 
   await renderScreen('/retrieval', { offline: true, content })
   await ask('토요일 하루 코스, 장생포고래박물관 꼭 넣어 줘')
   await planned()
-  await page.getByRole('button', { name: /장생포고래박물관 입장권 고르기/ }).click()
+  await page.getByRole('button', { name: /장생포고래박물관 입장권/ }).click()
   await expect.element(dialog.getByRole('button', { name: '장바구니에 담기' })).toBeVisible()
   await expect.element(main).toHaveTextContent('장생포고래박물관')
 })

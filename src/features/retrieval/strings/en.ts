@@ -98,7 +98,7 @@ export const en: EnglishShape<typeof ko> = {
     lunch: 'No place for lunch fits.',
     dinner: 'No place for dinner fits.',
     none: 'No plan is possible',
-    avoid: 'Plan without {{name}}',
+    avoid: 'Leave out {{name}}',
     avoidShort: 'Leave out',
     hours: '{{from}}–{{to}}',
   },

@@ -89,7 +89,7 @@ export const ja: Shape<typeof ko> = {
     lunch: '昼ごはんの場所が入りませんでした。',
     dinner: '夕ごはんの場所が入りませんでした。',
     none: '旅程を組めません',
-    avoid: '{{name}}を外して組み直す',
+    avoid: '{{name}}を外す',
     avoidShort: '外す',
     hours: '{{from}}～{{to}}',
   },

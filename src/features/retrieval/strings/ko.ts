@@ -85,7 +85,7 @@ export const ko = {
     lunch: '점심 먹을 곳을 넣지 못했어요.',
     dinner: '저녁 먹을 곳을 넣지 못했어요.',
     none: '일정을 짤 수 없어요',
-    avoid: '{{name}} 빼고 다시 짜기',
+    avoid: '{{name}} 빼기',
     avoidShort: '빼기',
     hours: '{{from}}~{{to}}',
   },

@@ -88,7 +88,7 @@ export const zhHans: Shape<typeof ko> = {
     lunch: '没能排进午餐。',
     dinner: '没能排进晚餐。',
     none: '无法安排行程',
-    avoid: '去掉{{name}}重新安排',
+    avoid: '去掉{{name}}',
     avoidShort: '去掉',
     hours: '{{from}}–{{to}}',
   },

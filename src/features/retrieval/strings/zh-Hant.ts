@@ -88,7 +88,7 @@ export const zhHant: Shape<typeof ko> = {
     lunch: '沒能排進午餐。',
     dinner: '沒能排進晚餐。',
     none: '無法安排行程',
-    avoid: '去掉{{name}}重新安排',
+    avoid: '去掉{{name}}',
     avoidShort: '去掉',
     hours: '{{from}}–{{to}}',
   },
