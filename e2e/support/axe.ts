@@ -15,8 +15,15 @@ interface Colours {
   night: boolean
 }
 
-/** What axe finds wrong with the screen: by day every rule, by night what can differ, contrast. */
-export async function violations(page: Page, { day, night }: Colours = { day: true, night: true }) {
+/**
+ * What axe finds wrong with the screen: by day every rule, by night what can differ, contrast.
+ * @param within selector of the part that is asked about, all of the screen unless said
+ */
+export async function violations(
+  page: Page,
+  { day, night }: Colours = { day: true, night: true },
+  within = 'html',
+) {
   const found: string[] = []
   // the app is one document: axe is put into it once, not once per screen
   const isFirst = !(await page.evaluate(() => 'axe' in globalThis))
@@ -35,13 +42,15 @@ export async function violations(page: Page, { day, night }: Colours = { day: tr
       resultTypes: ['violations' as const],
       rules: colorScheme === 'light' ? rules : {},
     }
-    const wrong = await page.evaluate(async (options) => {
+    const asked = { within, options }
+    const wrong = await page.evaluate(async ({ within, options }) => {
       const { axe } = globalThis as unknown as { axe: typeof axeCore }
-      const { violations } = (await axe.run(document, options)) as AxeResults
+      const part = within === 'html' ? document : within
+      const { violations } = (await axe.run(part, options)) as AxeResults
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       )
-    }, options)
+    }, asked)
     found.push(...wrong.map((fault) => `${colorScheme} ${fault}`.slice(0, 300)))
   }
   await fewer.evaluate((style) => (style as Element).remove())

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import type { App } from '../../e2e/support/app.ts'
+import { violations } from '../../e2e/support/axe.ts'
+import { settled } from '../../e2e/support/crawl.ts'
+import { forcedFaults } from '../../e2e/support/forced-colours.ts'
+import { spacedFaults } from '../../e2e/support/text-spacing.ts'
+import { VIEWS } from '../look/options.ts'
+import { pressNext } from './press-next.ts'
+
+/** Presses on one address and inside of one sheet, at most; more would only be more of the same. */
+const MOST = 32
+const MOST_INSIDE = 8
+const BOTH = { day: true, night: true }
+
+/**
+ * Presses all that can be pressed on an address, what alike stands in lists once or twice, and looks at whatever opens, on
+ * a phone and a desk, by day and by night, spaced apart and in forced colours; at last at the address as it stands then,
+ * with its parts unfolded.
+ * @param known what was pressed on addresses before and stands on each of them, the frame's buttons; added to
+ */
+export async function openAll(
+  app: App,
+  address: string,
+  known: Set<string>,
+): Promise<{ faults: string[]; opened: string[] }> {
+  const { page } = app
+  const faults: string[] = []
+  const seen = new Set<string>()
+  const pressed = new Set(known)
+  const goBack = async () => {
+    await app.step(address)
+    await settled(page)
+  }
+  const press = async () => {
+    const done = await pressNext(page, [...pressed])
+    if (done === null) return null
+    pressed.add(done.mark)
+    if (done.mark.startsWith('frame')) known.add(done.mark)
+    const { title } = done
+    if (title === null || seen.has(title)) return done
+    seen.add(title)
+    faults.push(...(await whileOpen(page)).map((fault) => `in “${title}”: ${fault}`))
+    return done
+  }
+  await goBack()
+  const path = new URL(page.url()).pathname
+  for (let times = 0; times < MOST; times++) {
+    const done = await press()
+    if (done === null) break
+    if (done.title !== null)
+      // what a sheet opens in its turn
+      for (let inside = 0; inside < MOST_INSIDE && (await isOpen(page)); inside++)
+        if ((await press()) === null) break
+    await close(page)
+    if (new URL(page.url()).pathname !== path) await goBack()
+  }
+  faults.push(...(await violations(page)).map((fault) => `all pressed, axe: ${fault}`))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return { faults, opened: [...seen] }
+}
+
+async function whileOpen(page: Page): Promise<string[]> {
+  // what closes by itself, or is no sheet on a desk, is looked at with the page
+  const looked = async (view: string) =>
+    (await isOpen(page)) ? (await violations(page, BOTH, TOP)).map((fault) => `axe, ${view}: ${fault}`) : []
+  const phone = await looked('phone')
+  await page.emulateMedia({ colorScheme: 'light' })
+  const others = [...(await spacedFaults(page)), ...(await forcedFaults(page))]
+  await page.setViewportSize(VIEWS.desk)
+  const desk = await looked('desk')
+  await page.setViewportSize(VIEWS.phone)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...phone, ...desk, ...others]
+}
+
+const TOP = 'dialog[open]'
+const isOpen = (page: Page) => page.evaluate((top) => document.querySelector(top) !== null, TOP)
+
+/** Closes all that is open, by Escape, or by the first of its buttons where a decision must not be lost. */
+async function close(page: Page): Promise<void> {
+  for (let times = 0; times < 5 && (await isOpen(page)); times++) {
+    if (times < 3) await page.keyboard.press('Escape')
+    else await page.locator('dialog[open] .g-modal-foot button').last().dispatchEvent('click')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))))
+  }
+  if (await isOpen(page)) await page.reload()
+}
