@@ -3,6 +3,9 @@ import { useMedia } from '#src/art/use-media.ts'
 import type { Pointing, Spot, SpotsMapSlot } from './spots.ts'
 import '#src/templates/split.css'
 
+/** Whether the window has room for a map beside a list. */
+export const useRoomForMap = (): boolean => useMedia('(min-width: 64rem)')
+
 /**
  * The map beside a list, and what its rows need to point at their pins.
  * @param map absent or null: there is none beside this list
@@ -12,7 +15,7 @@ export function useSpots(
   spots: readonly Spot[],
   map: SpotsMapSlot | null,
 ): { map: ReactNode; pointing: Pointing | undefined } {
-  const isWide = useMedia('(min-width: 64rem)')
+  const isWide = useRoomForMap()
   const [pointed, setPointed] = useState<string | null>(null)
   const same = useSame(spots)
   if (!map || !isWide) return { map: undefined, pointing: undefined }

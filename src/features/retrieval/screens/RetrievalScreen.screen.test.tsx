@@ -30,6 +30,17 @@ const planned = async (places: readonly unknown[] = all) => {
   await expect.element(page.getByText(/일정을 짰어요/)).toBeInTheDocument()
 }
 
+it('S2-71 P-02 before a question what one may ask stands while the places are still on their way', async () => {
+  await renderScreen('/retrieval', {
+    asOf: null,
+    complete: false,
+    answers: { contentFirst: () => new Promise(() => undefined) },
+  })
+  await expect.element(main).toHaveTextContent(words('retrieval')('intro'))
+  await button(words('retrieval')('example.whale')).click()
+  await expectCount(main.css('[aria-busy=true]'), 1)
+})
+
 it('S2-71 X-04 a question is answered without a network: what was understood, each part can be taken away, and places', async () => {
   await renderScreen('/retrieval', { offline: true, content })
   await ask('월요일에 아이랑 고래 볼 수 있는 곳')

@@ -48,8 +48,10 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
   useQuestionOfAddress(question, talk, ask)
   const answer = useAnswer(turn, here.position, useWhale(), head.complete)
   const plan = useTurnPlan(turn, answer)
+  // before a question there is nothing that would have to wait for the places
+  const state = turn === null && head.state === 'loading' ? 'ready' : head.state
   const parts = usePageParts({
-    state: talk.isRead ? head.state : 'loading',
+    state: talk.isRead ? state : 'loading',
     asOf: head.asOf,
     empty: <NoPlaces />,
   })

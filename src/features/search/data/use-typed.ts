@@ -1,27 +1,41 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+
+/** Words the address puts into the box; another object each time it does. */
+export type Led = { readonly text: string }
 
 /**
- * The text of the box. It is local, since an address that answers later than the next key breaks the composing of
- * Hangul; the address follows, and leads when it changes by itself (back, a term pressed).
+ * What is looked for. What is typed stands in the box at once, since a box that waits for results or for an address
+ * breaks the composing of Hangul; what is looked for follows it in slices between which the browser draws, and the
+ * address follows that. The address leads when it changes by itself (back, a term pressed).
  */
-export function useTyped(query: string): { text: string; type: (text: string) => void } {
+export function useTyped(query: string): { words: string; led: Led; type: (text: string) => void } {
   const navigate = useNavigate({ from: '/search/' })
-  const [text, setText] = useState(query)
-  const [seen, setSeen] = useState(query)
-  if (seen !== query) {
-    setSeen(query)
-    if (query !== text.trim()) setText(query)
-  }
-  const next = text.trim()
+  const [words, setWords] = useState(query)
+  const [led, setLed] = useState<Led>({ text: query })
+  const known = useRef(query)
+  // words on their way into the address: when they come they lead nobody, however much was typed since
+  const sent = useRef<string[]>([])
+  const next = words.trim()
   useEffect(() => {
-    if (next !== query)
-      void navigate({
-        to: '/search',
-        // other words have other parts
-        search: (before) => ({ ...before, q: next || undefined, off: undefined }),
-        replace: true,
-      })
+    if (query !== known.current) {
+      known.current = query
+      const at = sent.current.indexOf(query)
+      sent.current = at === -1 ? [] : sent.current.slice(at + 1)
+      if (at === -1 && query !== next) {
+        setWords(query)
+        setLed({ text: query })
+        return
+      }
+    }
+    if (next === query || next === sent.current.at(-1)) return
+    sent.current.push(next)
+    void navigate({
+      to: '/search',
+      // other words have other parts
+      search: (before) => ({ ...before, q: next || undefined, off: undefined }),
+      replace: true,
+    })
   }, [next, query, navigate])
-  return { text, type: setText }
+  return { words, led, type: (text) => startTransition(() => setWords(text)) }
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useContentByRefs, type AnyRecord } from '#src/data/content-list.ts'
 import { spotKey, type Pointing } from '#src/entities/list/spots.ts'
 import type { SearchAnswer } from '#src/search/request.ts'
 import { hitsOf, type Hit } from '#src/entities/search/use-search.ts'
 import { rowProps, VirtualRows } from './VirtualRows.tsx'
+
+/** The same function as long as it draws the same, so that rows drawn already are left as they are. */
+export type DrawRow = (found: AnyRecord, hit: Hit) => ReactNode
 
 type Props = {
   /** Names the list: what was measured of it is known again on coming back. */
@@ -11,7 +14,7 @@ type Props = {
   answer: SearchAnswer
   /** Height of a row that is still being read, px. */
   rowHeight: number
-  row: (found: AnyRecord, hit: Hit) => ReactNode
+  row: DrawRow
   /** Where there is a map beside the rows. */
   pointing?: Pointing | undefined
 }
@@ -28,7 +31,7 @@ export function AnswerRows({ name, pointing, ...rows }: Props) {
 type ChunkProps = Omit<Props, 'name' | 'pointing'> & { from: number; to: number }
 
 /** Some rows of an answer, read from the local database when they come near the screen. */
-function RowChunk({ answer, from, to, rowHeight, row }: ChunkProps) {
+const RowChunk = memo(function RowChunk({ answer, from, to, rowHeight, row }: ChunkProps) {
   const hits = hitsOf(answer, from, to)
   const records = useContentByRefs(hits)
   return hits.map((hit, at) => {
@@ -44,4 +47,4 @@ function RowChunk({ answer, from, to, rowHeight, row }: ChunkProps) {
       </li>
     )
   })
-}
+})

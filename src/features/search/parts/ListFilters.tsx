@@ -5,6 +5,7 @@ import { FilterBar } from '#src/entities/list/FilterBar.tsx'
 import { asPlaced, type Area } from '#src/entities/place/area.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
+import { SEARCH_KINDS, type SearchKind } from '#src/search/kinds.ts'
 import type { SearchAnswer, SearchRequest } from '#src/search/request.ts'
 import { inArea, type ListQuery } from '../data/list-query.ts'
 import { ListFields } from './ListFields.tsx'
@@ -20,6 +21,8 @@ type Props = {
   onChange: (query: ListQuery) => void
   /** What the index is asked for a query: the sheet counts with it. */
   request: (query: ListQuery) => SearchRequest
+  /** What the list is made of: the count waits for no other kinds. */
+  kinds?: readonly SearchKind[]
   /** Offer the categories too. */
   categories?: boolean
 }
@@ -33,7 +36,8 @@ const CLEARED: Partial<ListQuery> = {
 }
 
 /** Where, how, and in which order. */
-export function ListFilters({ scope, query, order, onChange, request, categories = false }: Props) {
+export function ListFilters({ scope, query, order, onChange, request, ...rest }: Props) {
+  const { kinds = SEARCH_KINDS, categories = false } = rest
   const chosen = useChosen(query, categories)
   const { orders, choose } = useOrders(query, order, onChange)
   return (
@@ -46,7 +50,7 @@ export function ListFilters({ scope, query, order, onChange, request, categories
           scope.placed || categories
             ? {
                 cleared: categories ? { ...CLEARED, category: null } : CLEARED,
-                apply: (draft) => <Found request={request(draft)} />,
+                apply: (draft) => <Found request={request(draft)} kinds={kinds} />,
                 fields: (draft, change) => (
                   <ListFields
                     draft={draft}
@@ -67,9 +71,9 @@ export function ListFilters({ scope, query, order, onChange, request, categories
 }
 
 /** "Show 12", of what the draft would leave. */
-function Found({ request }: { request: SearchRequest }) {
+function Found({ request, kinds }: { request: SearchRequest; kinds: readonly SearchKind[] }) {
   const { t } = useTranslation('search')
-  return t('list.apply', { count: useSearch(request).answer?.nos.length ?? 0 })
+  return t('list.apply', { count: useSearch(request, kinds).answer?.nos.length ?? 0 })
 }
 
 /** The five districts always, the neighbouring cities where there is something there. */

@@ -1,7 +1,16 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Pointing } from '#src/entities/list/spots.ts'
 import { usePointing } from '#src/entities/list/use-pointing.ts'
-import { CHUNK, learnHeight, sumOf, visible, type Heights } from '../data/window.ts'
+import {
+  CHUNK,
+  including,
+  isSameRange,
+  learnHeight,
+  sumOf,
+  visible,
+  type Heights,
+  type Range,
+} from '../data/window.ts'
 
 type Props = {
   /** Names the list: what was measured of it is known again on coming back. */
@@ -27,16 +36,20 @@ function heightsOf(name: string, rowHeight: number): Heights {
 export function VirtualRows({ name, count, rowHeight, pointing, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   usePointing(list, pointing)
-  const [heights] = useState(() => heightsOf(name, rowHeight))
+  const heights = useMemo(() => heightsOf(name, rowHeight), [name, rowHeight])
   const chunks = Math.ceil(count / CHUNK)
-  const [[first, last], setRange] = useState<[number, number]>([0, 2])
+  const [[first, last], setRange] = useState<Range>(() => visible(heights, chunks, 0, innerHeight, 0))
   const [from, to] = [Math.min(first, Math.max(0, chunks - 1)), Math.min(last, chunks)]
   useLayoutEffect(() => {
     const look = () => {
       const ul = list.current
       if (!ul) return
-      const next = visible(heights, chunks, ul.getBoundingClientRect().top, window.innerHeight)
-      setRange((now) => (now[0] === next[0] && now[1] === next[1] ? now : next))
+      const { top } = ul.getBoundingClientRect()
+      const seen = visible(heights, chunks, top, innerHeight, 0)
+      const next = visible(heights, chunks, top, innerHeight)
+      // what is seen at once; what is only near when there is time
+      setRange((now) => including(now, seen))
+      startTransition(() => setRange((now) => (isSameRange(now, next) ? now : next)))
     }
     const measure = () => {
       if (list.current && measureChunks(list.current, heights)) look()

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MapIcon, Search } from 'lucide-react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListCategory, PlaceCategory } from '#sync/contracts/base/codes.ts'
 import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
@@ -16,7 +17,7 @@ import { useUi } from '#src/state/ui.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { AnswerRows } from '../parts/AnswerRows.tsx'
+import { AnswerRows, type DrawRow } from '../parts/AnswerRows.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
 import { ListFilters } from '../parts/ListFilters.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type ListSearch } from '../data/list-query.ts'
@@ -52,11 +53,16 @@ export function CategoryScreen({ category, search, map }: Props) {
   const remembered = useUi((state) => state.listSort)
   const query = { ...queryOf(search, remembered), category }
   const ask = (asked: ListQuery) => requestOf(asked, { text: '', kind: null, order: ORDER }, here.position)
-  const found = useSearch(ask(query), kindsOf(category), category)
+  const kinds = kindsOf(category)
+  const found = useSearch(ask(query), kinds, category)
   const { answer } = found
   const all = answer?.scope.count ?? 0
   const count = answer?.nos.length ?? 0
   const beside = useSpots(useAnswerSpots(answer), isPlaceCategory(category) ? map : null)
+  const row: DrawRow = useCallback(
+    (record, hit) => <Row found={record} hit={hit} saved={offline} />,
+    [offline],
+  )
   const show = (next: ListQuery) =>
     void navigate({
       to: '/list/$cid',
@@ -74,7 +80,13 @@ export function CategoryScreen({ category, search, map }: Props) {
       lead={found.state === 'loading' && <div className={FILTERS_HEIGHT} />}
       filters={
         answer && (
-          <ListFilters scope={answer.scope} query={query} order={ORDER} onChange={show} request={ask} />
+          <ListFilters
+            {...{ query, kinds }}
+            scope={answer.scope}
+            order={ORDER}
+            onChange={show}
+            request={ask}
+          />
         )
       }
       count={
@@ -91,7 +103,7 @@ export function CategoryScreen({ category, search, map }: Props) {
           answer={answer}
           rowHeight={ROW_HEIGHT}
           pointing={beside.pointing}
-          row={(record, hit) => <Row found={record} hit={hit} saved={offline} />}
+          row={row}
         />
       )}
     </ListPage>

@@ -39,6 +39,21 @@ it('S2-72 X-05 search reads what was meant and marks what it found', async () =>
   await expect.element(row('국가정원').css('mark').first()).toHaveTextContent('정원')
 })
 
+it('S2-72 letters typed quickly all stand, and rows that stay found are left as they are', async () => {
+  const at = await open('/search')
+  await box.fill('대')
+  await expect.element(row('대왕암공원')).toBeVisible()
+  await expectAddress(at, /q=%EB%8C%80$/)
+  const before = row('대왕암공원').element()
+  await userEvent.click(box)
+  await userEvent.keyboard('왕암공원')
+  await expect.element(box).toHaveValue('대왕암공원')
+  await expectAddress(at, /q=%EB%8C%80%EC%99%95%EC%95%94%EA%B3%B5%EC%9B%90$/)
+  await expect.element(row('대왕암공원').css('mark').first()).toHaveTextContent('대왕암공원')
+  await expect.element(box).toHaveValue('대왕암공원')
+  expect(row('대왕암공원').element()).toBe(before)
+})
+
 it('S2-72 what was looked for is kept, and taken out again one by one', async () => {
   const at = await open('/search')
   await box.fill('daewangam')

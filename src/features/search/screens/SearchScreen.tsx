@@ -1,19 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, MapIcon } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
 import type { SpotsMapSlot } from '#src/entities/list/spots.ts'
 import { useSpots } from '#src/entities/list/use-spots.tsx'
 import type { Reading } from '#src/search/request.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
-import { SearchField } from '#src/ui/fields/SearchField.tsx'
-import { AnswerRows } from '../parts/AnswerRows.tsx'
+import { AnswerRows, type DrawRow } from '../parts/AnswerRows.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
 import { KindChips } from '../parts/KindChips.tsx'
 import { ListFilters } from '../parts/ListFilters.tsx'
 import { NoResults } from '../parts/NoResults.tsx'
 import { ResultRow } from '../parts/ResultRow.tsx'
+import { SearchBox } from '../parts/SearchBox.tsx'
 import { SearchStart } from '../parts/SearchStart.tsx'
 import {
   narrowed,
@@ -39,16 +39,17 @@ export function SearchScreen({ search, map }: { search: SearchSearch; map: Spots
   const { t } = useTranslation('search')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
-  const { text, type } = useTyped(search.q ?? '')
+  const { words, led, type } = useTyped(search.q ?? '')
   const recent = useRecent()
   const here = useHere()
   const kind = search.kind ?? null
   const query = queryOf(search)
-  const typed = text.trim() !== ''
+  const text = words.trim()
+  const typed = text !== ''
   const off = search.off?.split(',') ?? []
-  const understood = useUnderstood(typed ? text.trim() : '', off, here.position)
+  const understood = useUnderstood(text, off, here.position)
   const ask = (asked: ListQuery) => {
-    const chosen = requestOf(asked, { text: text.trim(), kind, order: 'relevance' }, here.position)
+    const chosen = requestOf(asked, { text, kind, order: 'relevance' }, here.position)
     return understood ? narrowed(understood.request, chosen) : chosen
   }
   const found = useSearch(typed ? ask(query) : null)
@@ -56,17 +57,17 @@ export function SearchScreen({ search, map }: { search: SearchSearch; map: Spots
   const beside = useSpots(useAnswerSpots(typed ? answer : null), map)
   const count = answer?.nos.length ?? 0
   const all = answer?.counts.reduce((sum, each) => sum + each, 0) ?? 0
-  const remember = () => recent.remember(text)
+  const marked = answer?.reading.text ?? ''
+  const row: DrawRow = useCallback(
+    (record, hit) => <ResultRow found={record} hit={hit} query={marked} />,
+    [marked],
+  )
   const show = (next: ListQuery) =>
     void navigate({
       to: '/search',
-      search: { q: text.trim() || undefined, kind: kind ?? undefined, off: search.off, ...searchOf(next) },
+      search: { q: text || undefined, kind: kind ?? undefined, off: search.off, ...searchOf(next) },
       replace: true,
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    remember()
-  }
   return (
     <ListPage
       title={t('search.title')}
@@ -76,20 +77,11 @@ export function SearchScreen({ search, map }: { search: SearchSearch; map: Spots
       total={count}
       lead={
         <>
-          <form role="search" className="px-(--gutter)" onSubmit={submit}>
-            <SearchField
-              label={t('search.label')}
-              placeholder={t('search.placeholder')}
-              clearLabel={t('search.clear')}
-              value={text}
-              onChange={type}
-              maxLength={60}
-            />
-          </form>
+          <SearchBox led={led} onType={type} onSubmit={recent.remember} />
           {typed ? (
             answer && (
               <>
-                {understood && <Understood {...understood} question={text.trim()} off={off} />}
+                {understood && <Understood {...understood} question={text} off={off} />}
                 {(kind ?? understood?.request.filter.kind ?? null) === kind && (
                   <KindChips counts={answer.counts} kind={kind} />
                 )}
@@ -112,7 +104,7 @@ export function SearchScreen({ search, map }: { search: SearchSearch; map: Spots
       map={beside.map}
       none={
         <NoResults
-          query={text.trim()}
+          query={text}
           kind={kind}
           others={all}
           filtered={answer?.scope.count ?? 0}
@@ -121,19 +113,18 @@ export function SearchScreen({ search, map }: { search: SearchSearch; map: Spots
       }
     >
       {typed && answer ? (
-        <div onClickCapture={remember}>
+        <div onClickCapture={() => recent.remember(words)}>
           {!found.complete && <p className="text-caption text-ink-3">{t('search.partial')}</p>}
           <HowRead reading={answer.reading} />
           {query.sort === 'distance' && query.district && (
             <DistanceNote district={query.district} here={here} />
           )}
           <AnswerRows
-            key={`${text.trim()} ${kind}`}
             name={`search ${JSON.stringify(search)}`}
             answer={answer}
             rowHeight={ROW_HEIGHT}
             pointing={beside.pointing}
-            row={(record, hit) => <ResultRow found={record} hit={hit} query={answer.reading.text} />}
+            row={row}
           />
         </div>
       ) : (
