@@ -26,6 +26,8 @@ export interface AppOptions {
   whole?: boolean
   /** One that looks at many screens: what runs often in it is optimised. */
   longLived?: boolean
+  /** Code runs as in anybody's browser: for who measures it. */
+  measured?: boolean
 }
 
 const ROOT = process.getuid?.() === 0
@@ -295,13 +297,19 @@ export class App {
       args = [],
       whole,
       longLived,
+      measured,
       ...rest
     } = this.options
     this.context = await chromium.launchPersistentContext(this.profile, {
       ...(whole
         ? { executablePath: BROWSER, channel: BROWSER ? undefined : 'chromium' }
         : { executablePath: SHELL }),
-      args: [LEAN, longLived ? LONG_LIVED : SHORT_LIVED, ...(ROOT ? ['--no-sandbox'] : []), ...args],
+      args: [
+        LEAN,
+        ...(measured ? [] : [longLived ? LONG_LIVED : SHORT_LIVED]),
+        ...(ROOT ? ['--no-sandbox'] : []),
+        ...args,
+      ],
       viewport,
       locale,
       timezoneId: 'Asia/Seoul',

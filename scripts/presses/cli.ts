@@ -8,10 +8,12 @@ import { measure, type Took } from './measure.ts'
 import { PRESSES, type Press } from './presses.ts'
 
 /**
- * `npm run presses [-- --rounds N]`: how long the twenty most used presses keep the page's thread, in a phone's window. The
+ * `npm run presses [-- --rounds N] [--only 'search|filter']`: how long the twenty most used presses keep the page's thread, in a phone's window. The
  * thread's own time is told, and four times as much: a processor at a quarter, on a machine that may be busy.
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+})
 
 /** What the Web Vitals call good, ms. */
 const GOOD = 200
@@ -33,13 +35,13 @@ async function rounds(app: App, press: Press, times: number): Promise<Took[]> {
 async function tell(): Promise<void> {
   await bundleServer()
   const server = await TestServer.start()
-  const app = await App.open(server.origin, { whole: true })
+  const app = await App.open(server.origin, { whole: true, measured: true })
   try {
     await signedIn(app.page, server.origin, 'member')
     await app.go('/')
     await app.warm()
     console.log('press | thread, ms | at a quarter | clock, ms')
-    for (const press of PRESSES) {
+    for (const press of PRESSES.filter(({ name }) => new RegExp(values.only).test(name))) {
       const found = await rounds(app, press, Number(values.rounds))
       if (found.length === 0) {
         console.log(`${press.name} | nothing to press`)
