@@ -125,7 +125,7 @@ const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, 
 
 function report(result) {
   const of = (part) => result.runs.map((run) => run[part])
-  const each = (result.statements / result.writes).toFixed(1)
+  const each = (result.statements / result.writes).toFixed(2)
   return [
     `${tellMachine(result)} Medians of ${result.rounds} rounds, in turn.`,
     table(
