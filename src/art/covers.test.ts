@@ -48,6 +48,13 @@ describe('covers', () => {
     expect(new Set(scenes.map((scene) => scene.split('|')[1])).size).toBe(MOTIF_FORMS[motif])
   })
 
+  it.each(MOTIFS)('%s is made of few shapes: each costs whenever the whole page is styled', (motif) => {
+    for (let turn = 0; turn < MOTIF_FORMS[motif] * MOTIF_PALETTES[motif].length; turn++) {
+      const shapes = coverArt({ id: `shapes-${turn}`, motif, turn }).match(/<[a-z]/g) ?? []
+      expect(shapes.length).toBeLessThan(260)
+    }
+  })
+
   it('gives twelve neighbours of one kind pictures that differ, from at least three motifs', () => {
     const subjects = Array.from({ length: 12 }, (_, i) => ({ id: `place-${i}`, theme: 'spot' as const }))
     expect(new Set(subjects.map(coverArt)).size).toBe(12)

@@ -1,4 +1,4 @@
-import { circ, clip, each, f, fill, line, rect, smooth, type Point } from './pen.ts'
+import { box, circ, clip, each, f, fill, line, rect, smooth, type Point } from './pen.ts'
 import type { Palette } from './palettes.ts'
 import type { Rng } from './rng.ts'
 
@@ -108,6 +108,7 @@ export function pine(x: number, y: number, k: number, p: Palette): string {
   return `<g transform="translate(${f(x)} ${f(y)}) scale(${f(k)})">${trunk}${crown.join('')}</g>`
 }
 
+/** Its joints are one path and their lights another: a grove of single joints would be six hundred shapes. */
 export function bambooStalk(
   R: Rng,
   x: number,
@@ -117,13 +118,15 @@ export function bambooStalk(
   ln: string,
   lean = 0,
 ): string {
-  let s = `<g transform="translate(${f(x)} 310) rotate(${f(lean)})">`
+  let joints = ''
+  let lights = ''
   const seg = 30 + R() * 10
   for (let y = 0; y < h; y += seg) {
-    const light = `M${f(-w / 2 + w * 0.28)} ${f(-y - seg + 7)}v${f(seg - 14)}`
-    s += rect(-w / 2, -y - seg + 1.6, w, seg - 1.6, c, 1.4) + line(light, ln, Math.max(0.8, w * 0.09), 0.4)
+    joints += box(-w / 2, -y - seg + 1.6, w, seg - 1.6, 1.4)
+    lights += `M${f(-w / 2 + w * 0.28)} ${f(-y - seg + 7)}v${f(seg - 14)}`
   }
-  return s + '</g>'
+  const drawn = fill(joints, c) + line(lights, ln, Math.max(0.8, w * 0.09), 0.4)
+  return `<g transform="translate(${f(x)} 310) rotate(${f(lean)})">${drawn}</g>`
 }
 
 export const leaf = (x: number, y: number, l: number, a: number, c: string): string =>

@@ -46,6 +46,14 @@ export const circ = (x: number, y: number, r: number, c: string, o = 1): string 
 export const rect = (x: number, y: number, w: number, h: number, c: string, rx = 0, o = 1): string =>
   `<rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="${f(h)}" fill="${c}"${rx ? ` rx="${rx}"` : ''}${faint(o)}/>`
 
+/** Outline of a box with round corners, for many of them in one path. */
+export const box = (x: number, y: number, w: number, h: number, r: number): string => {
+  const turn = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  const [across, down] = [f(w - 2 * r), f(h - 2 * r)]
+  const back = `${turn(-r, r)}h${-across}${turn(-r, -r)}`
+  return `M${f(x + r)} ${f(y)}h${across}${turn(r, r)}v${down}${back}v${-down}${turn(r, -r)}Z`
+}
+
 export const place = (x: number, y: number, k: number, r: number, inner: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${r}) scale(${k})">${inner}</g>`
 
