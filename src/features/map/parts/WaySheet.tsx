@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
@@ -63,8 +64,9 @@ function Ways({ ways, chosen, onChoose }: WaysProps) {
             onClick={() => onChoose(way)}
           >
             <span className="text-body">{way.title}</span>
-            <span className="shrink-0 text-caption text-ink-3 g-num">
+            <span className="flex shrink-0 items-center gap-2 text-caption text-ink-3 g-num">
               {t('way.stops', { count: way.stops })}
+              {way.id === chosen && <Check size={20} className="text-ink" />}
             </span>
           </button>
         </li>
