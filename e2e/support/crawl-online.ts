@@ -16,12 +16,19 @@ import {
   stops,
   type Stop,
 } from './crawl.ts'
+import { forcedFaults } from './forced-colours.ts'
 import { deadEnds, textKeys } from './inspect.ts'
 import { doubleText } from './large-text.ts'
+import { openedFaults } from './opened.ts'
 import { allRoutes, preparingPaths } from './routes.ts'
+import { spacedFaults } from './text-spacing.ts'
 
 /** Unless CRAWL asks for all: each screen in Korean and, by turns, in one of the others, and the colours of some. */
 const languagesOf = (nth: number) => (isWhole ? OTHERS : [languageOf(nth)])
+
+const DAY = Math.floor(Date.now() / 86_400_000)
+/** Unless CRAWL asks for all: each tenth screen has its sheets opened, the next one of ten the next day. */
+const isDue = (at: number) => isWhole || at % 10 === DAY % 10
 
 /** Addresses that only lead to another screen, which is looked at by its own. */
 const leadsOn = new Set(
@@ -37,7 +44,8 @@ const isInMainFrame = ({ layout }: Stop) => layout === 'main' || layout === 'new
  * Walks the screens of the main frame, or all others, signed out where guests go and signed in elsewhere. Every screen is
  * in one of both, so that two workers can share the walk.
  * @returns what is wrong: in Korean and another language its landmarks, heading, layout, words and links; in Korean also
- * text twice as large and accessibility, of two of each template in each frame by day and one by night colours as well
+ * text twice as large, text spaced apart at 320 px and accessibility, of two of each template in each frame in forced
+ * colours and by day and one by night colours as well, and of each tenth what its sheets show
  */
 export async function crawl(origin: string, part: 'main frame' | 'other frames'): Promise<string[]> {
   const isMine = (stop: Stop) => isAsked(stop) && isInMainFrame(stop) === (part === 'main frame')
@@ -79,6 +87,7 @@ async function looker(page: Page): Promise<(stop: Stop) => Promise<string[]>> {
   const seen = new Map<string, number>()
   let seenPreparing = false
   let turn = 0
+  let at = 0
   let spoken = 'ko'
   return async (stop) => {
     const { address, layout, preparing, template } = stop
@@ -97,11 +106,14 @@ async function looker(page: Page): Promise<(stop: Stop) => Promise<string[]>> {
     const check = async () => {
       const beyond = await beyondSide()
       if (beyond > 0) found.push(`with text twice as large ${beyond} px beyond the side`)
+      found.push(...(await spacedFaults(page)))
       // the colours are those of templates and frames: two of each by day and one by night stand for all
       const kind = `${layout} ${template ?? address}`
       const nth = (seen.get(kind) ?? 0) + 1
       seen.set(kind, nth)
+      if (isWhole || nth <= 2) found.push(...(await forcedFaults(page)))
       found.push(...(await violations(page, { day: isWhole || nth <= 2, night: isWhole || nth === 1 })))
+      if (isDue(at++)) found.push(...(await openedFaults(page)))
     }
     if (spoken === 'ko') await check()
     // a screen is come to in the language the one before was left in: each is shown in two and changes once

@@ -123,6 +123,7 @@ function lookForced(): string[] {
                 look.borderStyle,
                 look.borderColor,
                 look.borderWidth,
+                look.outlineWidth,
                 look.fill,
                 look.textDecorationLine,
                 look.color,

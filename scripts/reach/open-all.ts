@@ -32,25 +32,26 @@ export async function openAll(
     await settled(page)
   }
   const press = async () => {
-    const done = await pressNext(page, [...pressed])
-    if (done === null) return null
-    pressed.add(done.mark)
-    if (done.mark.startsWith('frame')) known.add(done.mark)
-    const { title } = done
-    if (title === null || seen.has(title)) return done
+    const mark = await pressNext(page, [...pressed])
+    if (mark === null) return false
+    pressed.add(mark)
+    if (mark.startsWith('frame')) known.add(mark)
+    await lookAtTop()
+    return true
+  }
+  const lookAtTop = async () => {
+    const title = await topTitle(page)
+    if (title === null || seen.has(title)) return
     seen.add(title)
     faults.push(...(await whileOpen(page)).map((fault) => `in “${title}”: ${fault}`))
-    return done
   }
   await goBack()
   const path = new URL(page.url()).pathname
-  for (let times = 0; times < MOST; times++) {
-    const done = await press()
-    if (done === null) break
-    if (done.title !== null)
-      // what a sheet opens in its turn
-      for (let inside = 0; inside < MOST_INSIDE && (await isOpen(page)); inside++)
-        if ((await press()) === null) break
+  for (let times = 0; times < MOST && (await press()); times++) {
+    // what a sheet opens in its turn
+    for (let inside = 0; inside < MOST_INSIDE && (await isOpen(page)); inside++) if (!(await press())) break
+    // something may have come later than expected
+    await lookAtTop()
     await close(page)
     if (new URL(page.url()).pathname !== path) await goBack()
   }
@@ -75,6 +76,13 @@ async function whileOpen(page: Page): Promise<string[]> {
 
 const TOP = 'dialog[open]'
 const isOpen = (page: Page) => page.evaluate((top) => document.querySelector(top) !== null, TOP)
+
+/** @returns what is open above the rest is called, null when nothing is */
+const topTitle = (page: Page): Promise<string | null> =>
+  page.evaluate((top) => {
+    const open = [...document.querySelectorAll(top)].pop()
+    return open ? (open.querySelector('h1, h2, h3')?.textContent ?? open.className) : null
+  }, TOP)
 
 /** Closes all that is open, by Escape, or by the first of its buttons where a decision must not be lost. */
 async function close(page: Page): Promise<void> {

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What was pressed, and what opened. */
-export interface Pressed {
-  /** Names the control among all of an address; begins with `frame`, `main` or `sheet`. */
-  mark: string
-  /** What opened is called; null: nothing did. */
-  title: string | null
-}
-
 /**
  * Presses the first control that is not among those that were pressed, inside of what is open above the rest if anything
  * is, and waits until something opens or is changed.
- * @returns null when all have been pressed
+ * @returns what names it among all of an address, beginning with `frame`, `main` or `sheet`; null when all were pressed
  */
-export const pressNext = (page: Page, pressed: string[]): Promise<Pressed | null> =>
+export const pressNext = (page: Page, pressed: string[]): Promise<string | null> =>
   page.evaluate(pressInPage, pressed)
 
 /** Runs in the page. */
-async function pressInPage(pressed: string[]): Promise<Pressed | null> {
+async function pressInPage(pressed: string[]): Promise<string | null> {
   const done = new Set(pressed)
   /** Ends the visit of the person, or the page. */
   const ENDS = /로그아웃|sign out|log out|인쇄/i
@@ -59,17 +51,10 @@ async function pressInPage(pressed: string[]): Promise<Pressed | null> {
   const before = { state: state(), tops: tops().length }
   control.element.focus()
   control.element.click()
-  for (const end = Date.now() + 1200; Date.now() < end;) {
+  // a switch or a fold says so at once, and what opens has its code to fetch
+  const began = Date.now()
+  const patience = () => (state() === before.state ? 1500 : 500)
+  while (tops().length <= before.tops && Date.now() - began < patience())
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const now = tops()
-    const top = now.pop()
-    if (top && now.length + 1 > before.tops) {
-      // its words come a moment later than itself
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      const heading = top.querySelector('h1, h2, h3')?.textContent ?? top.getAttribute('aria-label')
-      return { mark: control.mark, title: heading ?? top.className }
-    }
-    if (state() !== before.state) break
-  }
-  return { mark: control.mark, title: null }
+  return control.mark
 }
