@@ -19,7 +19,7 @@ type Snapshot = { state: SearchState; count: number }
 
 let client: SearchClient | undefined
 
-/** The one search of this page; its worker begins with the first screen that needs it. */
+/** The one search of this page; its worker begins with the first thing it is told or asked. */
 export const searchClient = (): SearchClient => (client ??= createClient())
 
 function createClient(): SearchClient {
@@ -38,11 +38,14 @@ function createClient(): SearchClient {
     now = { state: message.state, count: message.count }
     for (const fn of listeners) fn()
   }
-  let send = connect(receive, (inPage) => {
-    send = inPage
-    if (update) send(update)
-    for (const { message } of waiting.values()) send(message)
-  })
+  let send: Send = (message) => {
+    send = connect(receive, (inPage) => {
+      send = inPage
+      if (update) send(update)
+      for (const { message: asked } of waiting.values()) send(asked)
+    })
+    send(message)
+  }
   const post = <T extends FromSearch['type']>(write: (id: number) => ToSearch, type: T) =>
     new Promise<Extract<FromSearch, { type: T }>>((done) => {
       asked += 1

@@ -8,6 +8,7 @@ import { useContentHead } from '#src/data/content-list.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { useHere } from '#src/entities/page/use-here.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { useStarted } from '#src/platform/start/use-started.ts'
 import { useWhale } from '#src/entities/persona/use-whale.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
@@ -37,13 +38,12 @@ type Props = RetrievalSlots & {
 export function RetrievalScreen({ question, persona, map, ticket }: Props) {
   const { t } = useTranslation('retrieval')
   const head = useContentHead(['place'])
-  // keeps the index in step with the content
-  useSearch(null, ['place'])
   const talk = useConversation()
   const here = useHere()
   const wide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState(false)
   const { turn } = talk
+  const hasStarted = useStarted()
   const ask = (text: string) => talk.ask(text, persona && tasteOf(persona) ? { persona, want: 'plan' } : {})
   useQuestionOfAddress(question, talk, ask)
   const answer = useAnswer(turn, here.position, useWhale(), head.complete)
@@ -85,6 +85,7 @@ export function RetrievalScreen({ question, persona, map, ticket }: Props) {
       ) : (
         <Start onAsk={ask} />
       )}
+      {(turn || hasStarted) && <KeepIndex />}
       {isOpen && <EarlierSheet talk={talk} onClose={() => setOpen(false)} />}
     </BoardTemplate>
   )
@@ -107,6 +108,12 @@ function useQuestionOfAddress(
   useEffect(() => {
     if (isRead && question !== undefined) begin(question)
   }, [isRead, question])
+}
+
+/** Keeps the index in step with the content. */
+function KeepIndex() {
+  useSearch(null, ['place'])
+  return null
 }
 
 /** Nothing to answer from: where the content is fetched. */
