@@ -46,6 +46,7 @@ describe('what no screen does', () => {
       'src/platform/kiosk/on-touch.ts',
       'src/platform/kiosk/what-is-shown.ts',
       'src/platform/start/content-ready.ts',
+      'src/platform/start/use-started.ts',
       'src/templates/MapTemplate.tsx',
     ])
   })
