@@ -80,7 +80,7 @@ test('P-15 a download that was killed goes on where it stopped, and is whole by 
   const starts = rangesOf(app.page)
   await app.go('/bag/packs')
   const resume = row(app.page).getByRole('button', { name: '이어 담기' })
-  const saved = row(app.page).getByText(/담아 두었어요 · 5\.2 MB/)
+  const saved = row(app.page).getByText(/담아 두었어요\s· 5\.2 MB/)
   await resume
     .or(saved)
     .or(row(app.page).getByText(/담는 중/))
@@ -105,7 +105,7 @@ test('P-15 a removed map stays removed, also after the next start', async () => 
 
 test('X-03 one press keeps the whole city: five languages, menus, timetables, map and audio without a network', async () => {
   await app.page.getByRole('button', { name: '도시를 통째로 담기' }).click()
-  await expect(row(app.page).getByText(/담아 두었어요 · 5\.2 MB/)).toBeVisible({ timeout: 30_000 })
+  await expect(row(app.page).getByText(/담아 두었어요\s· 5\.2 MB/)).toBeVisible({ timeout: 30_000 })
   await app.warm()
   await server.down()
   await app.restart()

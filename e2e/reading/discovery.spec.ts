@@ -127,7 +127,7 @@ test('P-03 a category opened first of all fills by itself, before anything is to
   const fresh = await App.open(at.server.origin, { firstVisit: true })
   try {
     await fresh.page.goto(`${at.server.origin}/list/pass`)
-    await expect(fresh.page.locator('main .g-row a').nth(15)).toBeAttached({ timeout: 6000 })
+    await expect(fresh.page.locator('main .g-row a').nth(11)).toBeAttached({ timeout: 6000 })
     expect(fresh.errors).toEqual([])
   } finally {
     await fresh.close()

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { useContentHead } from './content-list.ts'
 import { useLive } from './use-live.ts'
@@ -57,11 +57,8 @@ export function useIndexed(
         const before = last.get(key)
         const answer = before && isSameAnswer(before, now) ? before : now
         remember(key, answer)
-        // rendered in slices: a slow phone answers the next letter between them
         if (current)
-          startTransition(() =>
-            setAnswered((shown) => (shown?.key === key && shown.answer === answer ? shown : { key, answer })),
-          )
+          setAnswered((shown) => (shown?.key === key && shown.answer === answer ? shown : { key, answer }))
       })
     ask()
     const stop = client.onChange(ask)

@@ -137,7 +137,7 @@ describe('who orders', () => {
     await pay().click()
     const other = section('이용하는 분')
     await expect.element(other.getByRole('textbox', { name: '이름' })).toHaveFocus()
-    await expect.element(main.getByText(/이용하는 분 · 이름: 꼭 적어 주세요/)).toBeVisible()
+    await expect.element(main.getByText(/이용하는 분\s· 이름: 꼭 적어 주세요/)).toBeVisible()
     await other.getByRole('textbox', { name: '이름' }).fill('바다')
     await other.getByRole('textbox', { name: '이메일' }).fill('bada@goraero.kr')
     await other.getByRole('textbox', { name: '휴대전화' }).fill('01099998888')
@@ -280,7 +280,7 @@ describe('coupons and points', () => {
     await main.getByRole('button', { name: '쿠폰 고르기' }).click()
     const radio = dialog.getByRole('radio', { name: /오만 원 쿠폰/ })
     await expect.element(radio).toBeDisabled()
-    await expect.element(dialog.getByText(/50,000원 이상 주문에 쓸 수 있어요 · 12월 31일/)).toBeVisible()
+    await expect.element(dialog.getByText(/50,000원 이상 주문에 쓸 수 있어요\s· 12월 31일/)).toBeVisible()
   })
 
   it.each([

@@ -207,7 +207,7 @@ describe('the options', () => {
     await focusOn(add)
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expectCart(shown, [/물회 · one bowl.*hot.*16,000원/])
+    await expectCart(shown, [/물회\s· one bowl.*hot.*16,000원/])
   })
 })
 
@@ -229,7 +229,7 @@ describe('several kinds', () => {
     await choice('어린이 하나 늘리기').click()
     await expect.element(total).toHaveTextContent('40,000원')
     await add.click()
-    await expectCart(shown, [/물회 · 어른.*32,000원/, /물회 · 어린이.*8,000원/])
+    await expectCart(shown, [/물회\s· 어른.*32,000원/, /물회\s· 어린이.*8,000원/])
   })
 
   it('S2-133 pieces in the cart already count towards what one may buy', async () => {

@@ -373,7 +373,7 @@ it('P-15 a board is kept on the device, says so with its age, and is let go', as
   await renderScreen('/utalk/place/list', { scopes: heldPosts(place), answers })
   await button(words('community')('keep.do')).click()
   await expect.element(main.getByText(words('community')('keep.kept'))).toBeVisible()
-  await expect.element(main.getByText(/^[\d.]+\s?[KM]?B · /)).toBeVisible()
+  await expect.element(main.getByText(/^[\d.]+\s?[KM]?B\s· /)).toBeVisible()
   await button(words('community')('keep.undo')).click()
   await expect.element(button(words('community')('keep.do'))).toBeVisible()
 })
