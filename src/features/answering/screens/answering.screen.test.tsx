@@ -142,7 +142,7 @@ it('S9-12 on a wide screen the queue says who waits until when, and which is lat
   })
   const queue = main.getByRole('navigation', { name: '1:1 문의' })
   await expect.element(queue.getByText(/^하늘\s· 기한 지남\s· /)).toHaveAttribute('data-urgent')
-  await expect.element(queue.getByText(/^하늘 · .*18:00까지$/)).not.toHaveAttribute('data-urgent')
+  await expect.element(queue.getByText(/^하늘\s· .*18:00까지$/)).not.toHaveAttribute('data-urgent')
   await page.viewport(390, 844)
 })
 

@@ -64,6 +64,8 @@ it('S2-72 what was looked for is kept, and taken out again one by one', async ()
   await expect.element(box).toHaveValue('daewangam')
   await box.fill('')
   await expect.element(page.getByRole('heading', { name: '최근 검색어' })).toBeVisible()
+  // the address follows what is shown
+  await expect.poll(() => at.address()).not.toMatch(/q=/)
   await at.reload()
   await expect.element(page.getByRole('link', { name: 'daewangam' })).toBeVisible()
   await button('daewangam 지우기').click()
