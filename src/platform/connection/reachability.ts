@@ -37,13 +37,19 @@ export function watchReachability(report: (online: boolean) => void): Reachabili
     return online
   }
 
+  /** Where the device says that it has no network, an answer may be one that the browser kept: it is asked for anew. */
+  function seen(yes: boolean) {
+    if (yes && !navigator.onLine) void probe()
+    else settle(yes)
+  }
+
   const look = () => void probe()
   const visible = () => document.visibilityState === 'visible' && look()
   window.addEventListener('online', look)
   window.addEventListener('offline', look)
   document.addEventListener('visibilitychange', visible)
   return {
-    seen: settle,
+    seen,
     probe,
     stop() {
       stopped = true
