@@ -10,7 +10,9 @@ import {
   main,
   rows,
 } from '#src/testing/look.ts'
+import { storeContent } from '#src/testing/databases.ts'
 import { byTurns } from '#src/testing/languages.ts'
+import { NOW } from '#src/testing/now.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -189,6 +191,18 @@ it('X-04 nothing on the device: says so and leads to where it is fetched', async
 it('X-04 while places are still being stored it says that the answer is only of those that are', async () => {
   await renderScreen('/retrieval', { offline: true, content, complete: false })
   await ask('토요일 하루 코스')
+  await expect.poll(() => countOf(stops)).toBeGreaterThan(2)
+  await expect.element(main).toHaveTextContent('아직 장소를 담고 있어요')
+})
+
+it('X-04 P-02 what was asked while hardly anything was stored is answered again as places come in', async () => {
+  const first = { place: all.slice(0, 1) }
+  await renderScreen('/retrieval', { offline: true, content: first, complete: false })
+  await ask('토요일 하루 코스')
+  // whatever one place is enough for has been said
+  await expect.element(page.getByText(/일정을 짰어요|계획을 세우지 못했어요/)).toBeInTheDocument()
+  expect(countOf(stops)).toBeLessThan(2)
+  await storeContent(content, { asOf: NOW, complete: false })
   await expect.poll(() => countOf(stops)).toBeGreaterThan(2)
   await expect.element(main).toHaveTextContent('아직 장소를 담고 있어요')
 })
