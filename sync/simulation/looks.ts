@@ -26,21 +26,32 @@ export function isBefore(one: Intent, other: Intent): boolean {
 interface Evidence {
   intents: readonly Intent[]
   dropped: ReadonlySet<string>
+  /** Writes whose edit or withdrawal was asked for, and nobody was told yet whether it was done. */
+  deciding: ReadonlySet<OperationId>
   violations: string[]
 }
 
 /** A look at the registers; what may not be seen is added to the violations. */
-export function createLooks(world: World, { intents, dropped, violations }: Evidence) {
+export function createLooks(world: World, { intents, dropped, deciding, violations }: Evidence) {
   /** What was last seen of a register, and when that look was over. */
   const seen = new Map<string, { intent: Intent; at: number }>()
 
   /** Written before the device was emptied: a request with it may still be on its way, and arrive after newer ones. */
   const isOfBefore = ({ owner, issuedAt }: Intent) => issuedAt <= (world.evictions.get(owner) ?? -1)
 
+  /** It carries what is being edited or taken back at this moment, or is carried with it. */
+  function isBeingOverwritten({ owner, id }: Intent): boolean {
+    const carriers = world.devices.get(owner)?.disk.carriers
+    if (id === undefined || carriers === undefined) return false
+    const last = carriers.get(id) ?? id
+    for (const each of deciding) if ((carriers.get(each) ?? each) === last) return true
+    return false
+  }
+
   /** Dropped, or beside one that no build of now can read: no view has to show it. */
   function isUnsure(intent: Intent): boolean {
     if (dropped.has(intent.id ?? '')) return true
-    if (isOfBefore(intent)) return true
+    if (isOfBefore(intent) || isBeingOverwritten(intent)) return true
     return intents.some(
       (each) => world.unreadable.has(each.n) && each.owner === intent.owner && each.entity === intent.entity,
     )

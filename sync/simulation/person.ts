@@ -13,6 +13,7 @@ const EXPECTED = new Set(['QuotaExceededError', 'UnknownError', 'DependencyGone'
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
   const dropped = new Set<string>()
+  const deciding = new Set<OperationId>()
   /** `ids`: what it was called before it was sent again or edited. */
   const docs: { owner: string; entity: string; id: OperationId; ids: OperationId[]; base?: number }[] = []
   const violations: string[] = []
@@ -88,12 +89,16 @@ export function createPerson(world: World, chance: Dice) {
     const choice = chance.pick(['retry', 'edit', 'edit', 'discard'] as const)
     world.waits.forgive()
     // an edit, too, may overwrite what was folded in since the person looked
-    if (choice !== 'retry') drop(client, operation)
+    if (choice !== 'retry') {
+      drop(client, operation)
+      deciding.add(operation.id)
+    }
     const out = await client.engine.choose(
       operation.id,
       choice === 'edit' ? { do: 'edit', args: rest } : { do: choice },
     )
     if (choice !== 'retry') dropCarried(client, operation.id)
+    deciding.delete(operation.id)
     if (!out.ok) return
     if (choice === 'discard') return
     for (const doc of docs)
@@ -107,8 +112,10 @@ export function createPerson(world: World, chance: Dice) {
   async function takeBack(client: Client, operation: Operation): Promise<void> {
     world.waits.forgive()
     drop(client, operation)
+    deciding.add(operation.id)
     await client.engine.choose(operation.id, { do: 'discard' })
     dropCarried(client, operation.id)
+    deciding.delete(operation.id)
   }
 
   const diskOf = (client: Client) => world.devices.get(client.owner)?.disk
@@ -139,7 +146,7 @@ export function createPerson(world: World, chance: Dice) {
       if (intent.id === undefined && intent.n === written) intent.id = operation.id
   }
 
-  const look = createLooks(world, { intents, dropped, violations })
+  const look = createLooks(world, { intents, dropped, deciding, violations })
   const more = furtherWrites({
     save,
     chance,
