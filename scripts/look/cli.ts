@@ -21,6 +21,7 @@ async function look(options: LookOptions): Promise<void> {
     console.log(`\n  ${shots.length} pictures on ${files.length} sheets: ${options.out}`)
   } finally {
     await server.close()
+    await TestServer.endProcess()
   }
 }
 

@@ -19,7 +19,7 @@ export interface Shot {
 
 const LOCALES = { ko: 'ko-KR', en: 'en-GB', ja: 'ja-JP', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' } as const
 /** Milliseconds pictures and the map of a screen may take. */
-const PATIENCE = 3000
+const PATIENCE = 6000
 
 /** Opens the addresses of one person, with a network and without, and takes their pictures. */
 export async function shoot(server: TestServer, walk: Walk, options: LookOptions): Promise<Shot[]> {

@@ -11,6 +11,7 @@ const HELP = `npm run reach [-- …]: every address as people meet it who see, r
   --only /mypage,/pay  addresses that begin so, or contain it
   --checks a,b         of ${CHECKS.join(', ')}
   --lang ko            language
+  --view phone         or desk: what all is opened in
   --origin URL         of a demo server that runs already
   --part 1/3           the first third of the addresses, for walks side by side
   --pictures           of forced colours and of 320 px with spaced text, under .cache/reach
@@ -24,6 +25,7 @@ async function reach(): Promise<void> {
       only: { type: 'string', default: '' },
       checks: { type: 'string', default: CHECKS.join() },
       lang: { type: 'string', default: 'ko' },
+      view: { type: 'string', default: 'phone' },
       origin: { type: 'string' },
       part: { type: 'string', default: '1/1' },
       pictures: { type: 'boolean', default: false },
@@ -42,12 +44,16 @@ async function reach(): Promise<void> {
     const only = values.only.split(',').filter(Boolean)
     const [nth = 1, of = 1] = values.part.split('/').map(Number)
     const { lang, pictures } = values
+    const view = values.view === 'desk' ? 'desk' : 'phone'
     for (const each of walks(only)) {
       console.log(`  ${each.person}: ${each.addresses.length} addresses …`)
-      all.push(...(await walk(origin, each, { checks, lang, only, pictures, part: { nth: nth - 1, of } })))
+      all.push(
+        ...(await walk(origin, each, { checks, lang, view, only, pictures, part: { nth: nth - 1, of } })),
+      )
     }
   } finally {
     await server?.close()
+    await TestServer.endProcess()
   }
   mkdirSync('.cache/reach', { recursive: true })
   writeFileSync(`.cache/reach/found-${values.part.replace('/', '-of-')}.json`, JSON.stringify(all, null, 1))

@@ -4,7 +4,7 @@ import { violations } from '../../e2e/support/axe.ts'
 import { settled } from '../../e2e/support/crawl.ts'
 import { forcedFaults } from '../../e2e/support/forced-colours.ts'
 import { spacedFaults } from '../../e2e/support/text-spacing.ts'
-import { VIEWS } from '../look/options.ts'
+import { VIEWS, type View } from '../look/options.ts'
 import { pressNext } from './press-next.ts'
 
 /** Presses on one address and inside of one sheet, at most; more would only be more of the same. */
@@ -17,11 +17,13 @@ const BOTH = { day: true, night: true }
  * a phone and a desk, by day and by night, spaced apart and in forced colours; at last at the address as it stands then,
  * with its parts unfolded.
  * @param known what was pressed on addresses before and stands on each of them, the frame's buttons; added to
+ * @param view what it is opened in; some sheets are no sheets on a desk, and the other way round
  */
 export async function openAll(
   app: App,
   address: string,
   known: Set<string>,
+  view: View,
 ): Promise<{ faults: string[]; opened: string[] }> {
   const { page } = app
   const faults: string[] = []
@@ -43,7 +45,7 @@ export async function openAll(
     const title = await topTitle(page)
     if (title === null || seen.has(title)) return
     seen.add(title)
-    faults.push(...(await whileOpen(page)).map((fault) => `in “${title}”: ${fault}`))
+    faults.push(...(await whileOpen(page, view)).map((fault) => `in “${title}”: ${fault}`))
   }
   await goBack()
   const path = new URL(page.url()).pathname
@@ -60,18 +62,19 @@ export async function openAll(
   return { faults, opened: [...seen] }
 }
 
-async function whileOpen(page: Page): Promise<string[]> {
-  // what closes by itself, or is no sheet on a desk, is looked at with the page
-  const looked = async (view: string) =>
+async function whileOpen(page: Page, first: View): Promise<string[]> {
+  const other = first === 'phone' ? 'desk' : 'phone'
+  // what closes by itself, or is no sheet in the other, is looked at with the page
+  const looked = async (view: View) =>
     (await isOpen(page)) ? (await violations(page, BOTH, TOP)).map((fault) => `axe, ${view}: ${fault}`) : []
-  const phone = await looked('phone')
+  const found = await looked(first)
   await page.emulateMedia({ colorScheme: 'light' })
-  const others = [...(await spacedFaults(page)), ...(await forcedFaults(page))]
-  await page.setViewportSize(VIEWS.desk)
-  const desk = await looked('desk')
-  await page.setViewportSize(VIEWS.phone)
+  found.push(...(await spacedFaults(page)), ...(await forcedFaults(page)))
+  await page.setViewportSize(VIEWS[other])
+  found.push(...(await looked(other)))
+  await page.setViewportSize(VIEWS[first])
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...phone, ...desk, ...others]
+  return found
 }
 
 const TOP = 'dialog[open]'

@@ -7,7 +7,7 @@ import { forcedFaults } from '../../e2e/support/forced-colours.ts'
 import { doubleText } from '../../e2e/support/large-text.ts'
 import { signedIn } from '../../e2e/support/steps.ts'
 import { spacedFaults } from '../../e2e/support/text-spacing.ts'
-import { VIEWS } from '../look/options.ts'
+import { VIEWS, type View } from '../look/options.ts'
 import { drawn } from '../look/shots.ts'
 import { ownAddresses, type Walk } from '../look/walks.ts'
 import { openAll } from './open-all.ts'
@@ -20,6 +20,8 @@ export interface ReachOptions {
   checks: readonly Check[]
   lang: string
   pictures: boolean
+  /** What all is opened in; axe looks at both. */
+  view: View
   /** Which of several walks side by side this is, and of how many: each takes its own addresses. */
   part: { nth: number; of: number }
 }
@@ -43,7 +45,7 @@ export async function walk(
   { person, addresses }: Walk,
   options: ReachOptions,
 ): Promise<Found[]> {
-  const { lang, checks, only, part } = options
+  const { lang, checks, only, part, view } = options
   const app = await App.open(origin, { locale: LOCALES[lang] ?? 'ko-KR', longLived: true })
   try {
     if (person !== 'guest') await signedIn(app.page, origin, person)
@@ -51,6 +53,7 @@ export async function walk(
     await app.page.evaluate((language) => localStorage.setItem('goraero.language', language), lang)
     await app.go('/')
     await app.warm()
+    await app.page.setViewportSize(VIEWS[view])
     const own = person === 'member' ? await ownAddresses(app, only) : []
     const all = [...addresses, ...own].filter((_, at) => at % part.of === part.nth)
     const found: Found[] = all.map((address) => ({ address, faults: [], opened: [], ms: {} }))
@@ -62,7 +65,7 @@ export async function walk(
     if (checks.includes('opened'))
       for (const each of found) {
         const began = Date.now()
-        const { faults, opened } = await openAll(app, each.address, known)
+        const { faults, opened } = await openAll(app, each.address, known, view)
         each.faults.push(...faults)
         each.opened = opened
         each.ms.opened = Date.now() - began
@@ -79,7 +82,7 @@ export async function walk(
 async function look(
   app: App,
   found: Found,
-  { checks, pictures }: ReachOptions,
+  { checks, pictures, view }: ReachOptions,
   doubled: () => Promise<number>,
 ) {
   const { page } = app
@@ -98,7 +101,7 @@ async function look(
       return beyond > 0 ? [`with text twice as large ${beyond} px beyond the side`] : []
     },
     forced: () => forcedFaults(page, pictures ? () => picture('forced') : undefined),
-    axe: () => bothViews(page),
+    axe: () => bothViews(page, view),
   }
   for (const check of checks) {
     if (check === 'opened') continue
@@ -108,13 +111,15 @@ async function look(
   }
 }
 
-/** What axe finds on a phone and on a desk, by day and by night. */
-async function bothViews(page: Page): Promise<string[]> {
-  const phone = (await violations(page)).map((fault) => `axe, phone: ${fault}`)
-  await page.setViewportSize(VIEWS.desk)
-  await drawn(page)
-  const desk = (await violations(page)).map((fault) => `axe, desk: ${fault}`)
-  await page.setViewportSize(VIEWS.phone)
+/** What axe finds on a phone and on a desk, by day and by night; leaves the page in one of them. */
+async function bothViews(page: Page, last: View): Promise<string[]> {
+  const found: string[] = []
+  for (const view of ['phone', 'desk'] as const) {
+    await page.setViewportSize(VIEWS[view])
+    await drawn(page)
+    found.push(...(await violations(page)).map((fault) => `axe, ${view}: ${fault}`))
+  }
+  await page.setViewportSize(VIEWS[last])
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...phone, ...desk]
+  return found
 }

@@ -43,6 +43,7 @@ async function tour(pictures: string | undefined): Promise<void> {
     await second?.close().catch((error: unknown) => console.log(String(error)))
     await app.close().catch((error: unknown) => console.log(String(error)))
     await server.close()
+    await TestServer.endProcess()
   }
 }
 
