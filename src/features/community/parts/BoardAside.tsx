@@ -88,7 +88,7 @@ function Free({ meeting: { at, joined, people } }: { meeting: NonNullable<PostCa
                 key={seat}
                 className={
                   seat < joined
-                    ? 'size-2.5 rounded-full bg-ink'
+                    ? 'size-2.5 rounded-full border-5 border-ink'
                     : 'size-2.5 rounded-full border-2 border-dotted border-line-strong'
                 }
               />
