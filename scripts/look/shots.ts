@@ -20,6 +20,8 @@ export interface Shot {
 const LOCALES = { ko: 'ko-KR', en: 'en-GB', ja: 'ja-JP', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' } as const
 /** Milliseconds pictures and the map of a screen may take. */
 const PATIENCE = 6000
+/** Milliseconds a map takes to draw itself in other colours: its tiles are cut anew. */
+const RECOLOURED = 1500
 
 /** Opens the addresses of one person, with a network and without, and takes their pictures. */
 export async function shoot(server: TestServer, walk: Walk, options: LookOptions): Promise<Shot[]> {
@@ -71,12 +73,16 @@ async function shotsOf(
       mkdirSync(join(out, 'single', group), { recursive: true })
       await app.page.emulateMedia({ colorScheme: theme })
       await drawn(app.page)
+      if (theme !== themes[0] && (await hasMap(app.page))) await app.page.waitForTimeout(RECOLOURED)
       await app.page.screenshot({ path: file, type: 'jpeg', quality: 80 })
       shots.push({ address, group, person, file })
     }
   }
   return shots
 }
+
+const hasMap = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('.map-view') !== null)
 
 /** What is read has come, pictures in sight too, and a map has its pins; what does not come in time is shown as it is. */
 export async function drawn(page: Page): Promise<void> {
@@ -86,7 +92,9 @@ export async function drawn(page: Page): Promise<void> {
         const isInSight = (element: Element) => element.getBoundingClientRect().top < innerHeight
         const waits = [...document.images].some((image) => isInSight(image) && !image.complete)
         const maps = [...document.querySelectorAll('[data-map-box], .map-view')].filter(isInSight)
-        const isComing = document.querySelector('main .g-loading') !== null
+        const ways = document.querySelector('nav.g-ways:empty')
+        const isComing =
+          document.querySelector('main .g-loading') !== null || (ways?.checkVisibility() ?? false)
         return !waits && !isComing && maps.every((map) => map.querySelector('.map-pins button') !== null)
       },
       undefined,
