@@ -179,21 +179,24 @@ function changesAfter({ records }: Ground['data'], user: string, from: number, u
   return out.toSorted((a, b) => a.version - b.version)
 }
 
-/** What a cursor says: of which incarnation it is, and up to which version it has read. */
-function asked(cursor: string | null, newest: number): { incarnation: number; from: number } {
-  const [incarnation = newest, from = 0] = cursor === null ? [] : JSON.parse(cursor)
-  return { incarnation, from: Number(from) }
+/** What a cursor says: of which incarnation it is, up to which version it has read, and as of which one. */
+function asked(cursor: string | null, newest: number): { incarnation: number; from: number; asOf: number } {
+  const [incarnation = newest, from = 0, , asOf = 0] = cursor === null ? [] : JSON.parse(cursor)
+  return { incarnation, from: Number(from), asOf: Number(asOf) }
 }
 
-/** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
+/**
+ * A page of the member's feed; `lag` holds the newest changes back, as a replica would. Within a reading no page is older
+ * than the one before: what was replaced between the two would be in neither.
+ */
 function pageOf(
   { data, newest, incarnation }: Ground & { newest: number },
   { user, cursor, limit, lag }: { user: string; cursor: string | null; limit: number; lag: number },
 ): FeedPage | 'expired' {
-  const { incarnation: of, from } = asked(cursor, incarnation)
+  const { incarnation: of, from, asOf } = asked(cursor, incarnation)
   if (of !== incarnation) return 'expired'
   const isSeed = cursor === null || cursor.includes('seed')
-  const upTo = Math.max(from, newest - lag)
+  const upTo = Math.max(from, asOf, newest - lag)
   const changes = changesAfter(data, user, from, upTo)
   const page = changes.slice(0, limit)
   const more = changes.length > limit
@@ -201,7 +204,7 @@ function pageOf(
   return {
     scope: 'member',
     changes: page,
-    cursor: JSON.stringify([incarnation, reached, isSeed && more ? 'seed' : 'rest']),
+    cursor: JSON.stringify([incarnation, reached, isSeed && more ? 'seed' : 'rest', ...(more ? [upTo] : [])]),
     version: reached,
     more,
     asOf: '2026-01-01T00:00:00.000Z',
