@@ -12,11 +12,10 @@ const EXPECTED = new Set(['QuotaExceededError', 'UnknownError', 'DependencyGone'
 
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
-  const dropped = new Set<string>()
-  const deciding = new Set<OperationId>()
   /** `ids`: what it was called before it was sent again or edited. */
   const docs: { owner: string; entity: string; id: OperationId; ids: OperationId[]; base?: number }[] = []
   const violations: string[] = []
+  const { dropped, deciding, drop, dropCarried } = givenUp(world, intents)
   let n = 0
 
   async function save(
@@ -89,16 +88,12 @@ export function createPerson(world: World, chance: Dice) {
     const choice = chance.pick(['retry', 'edit', 'edit', 'discard'] as const)
     world.waits.forgive()
     // an edit, too, may overwrite what was folded in since the person looked
-    if (choice !== 'retry') {
-      drop(client, operation)
-      deciding.add(operation.id)
-    }
+    if (choice !== 'retry') drop(client, operation)
     const out = await client.engine.choose(
       operation.id,
       choice === 'edit' ? { do: 'edit', args: rest } : { do: choice },
     )
     if (choice !== 'retry') dropCarried(client, operation.id)
-    deciding.delete(operation.id)
     if (!out.ok) return
     if (choice === 'discard') return
     for (const doc of docs)
@@ -112,16 +107,30 @@ export function createPerson(world: World, chance: Dice) {
   async function takeBack(client: Client, operation: Operation): Promise<void> {
     world.waits.forgive()
     drop(client, operation)
-    deciding.add(operation.id)
     await client.engine.choose(operation.id, { do: 'discard' })
     dropCarried(client, operation.id)
-    deciding.delete(operation.id)
   }
 
+  const look = createLooks(world, { intents, dropped, deciding, violations })
+  const more = furtherWrites({
+    save,
+    chance,
+    docsOf: (owner) => docs.filter((doc) => doc.owner === owner),
+    next: () => ++n,
+  })
+  return { intents, dropped, violations, write, ...more, decide, takeBack, look, written: () => n }
+}
+
+/** What the person edited or took back, with what was folded together with it: no view has to show it. */
+function givenUp(world: World, intents: readonly Intent[]) {
+  const dropped = new Set<string>()
+  /** Asked for, and nobody was told yet whether it was done. */
+  const deciding = new Set<OperationId>()
   const diskOf = (client: Client) => world.devices.get(client.owner)?.disk
 
   /** Gone with it are the neighbours it carries, or that carry it. */
   function drop(client: Client, operation: Operation): void {
+    deciding.add(operation.id)
     const isCarried = ({ lane, name, seq }: Operation) =>
       lane === operation.lane && name === 'register.set' && seq === 0 && operation.seq === 0
     for (const row of diskOf(client)?.operations.values() ?? [])
@@ -133,6 +142,7 @@ export function createPerson(world: World, chance: Dice) {
 
   /** What was written meanwhile was folded in as well. */
   function dropCarried(client: Client, id: OperationId): void {
+    deciding.delete(id)
     const carriers = diskOf(client)?.carriers ?? new Map<OperationId, OperationId>()
     const last = carriers.get(id) ?? id
     dropped.add(last)
@@ -146,14 +156,7 @@ export function createPerson(world: World, chance: Dice) {
       if (intent.id === undefined && intent.n === written) intent.id = operation.id
   }
 
-  const look = createLooks(world, { intents, dropped, deciding, violations })
-  const more = furtherWrites({
-    save,
-    chance,
-    docsOf: (owner) => docs.filter((doc) => doc.owner === owner),
-    next: () => ++n,
-  })
-  return { intents, dropped, violations, write, ...more, decide, takeBack, look, written: () => n }
+  return { dropped, deciding, drop, dropCarried }
 }
 
 interface Writing {
