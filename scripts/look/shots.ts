@@ -20,8 +20,8 @@ export interface Shot {
 const LOCALES = { ko: 'ko-KR', en: 'en-GB', ja: 'ja-JP', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' } as const
 /** Milliseconds pictures and the map of a screen may take. */
 const PATIENCE = 6000
-/** Milliseconds a map takes to draw itself in other colours: its tiles are cut anew. */
-const RECOLOURED = 1500
+/** Milliseconds a map takes to draw itself, or itself in other colours: its tiles are cut anew. */
+const MAP_DRAWN = 1500
 
 /** Opens the addresses of one person, with a network and without, and takes their pictures. */
 export async function shoot(server: TestServer, walk: Walk, options: LookOptions): Promise<Shot[]> {
@@ -73,7 +73,7 @@ async function shotsOf(
       mkdirSync(join(out, 'single', group), { recursive: true })
       await app.page.emulateMedia({ colorScheme: theme })
       await drawn(app.page)
-      if (theme !== themes[0] && (await hasMap(app.page))) await app.page.waitForTimeout(RECOLOURED)
+      if (await hasMap(app.page)) await app.page.waitForTimeout(MAP_DRAWN)
       await app.page.screenshot({ path: file, type: 'jpeg', quality: 80 })
       shots.push({ address, group, person, file })
     }
@@ -94,7 +94,8 @@ export async function drawn(page: Page): Promise<void> {
         const maps = [...document.querySelectorAll('[data-map-box], .map-view')].filter(isInSight)
         const ways = document.querySelector('nav.g-ways:empty')
         const isComing =
-          document.querySelector('main .g-loading') !== null || (ways?.checkVisibility() ?? false)
+          document.querySelector('main .g-loading, main [aria-busy=true]') !== null ||
+          (ways?.checkVisibility() ?? false)
         return !waits && !isComing && maps.every((map) => map.querySelector('.map-pins button') !== null)
       },
       undefined,
