@@ -63,6 +63,8 @@ async function shotsOf(
 ): Promise<Shot[]> {
   const shots: Shot[] = []
   const name = address.replace(/[^\w-]+/g, '_').slice(0, 80)
+  // a map is fitted to the window it is opened in
+  if (views[0]) await app.page.setViewportSize(VIEWS[views[0]])
   await app.step(address)
   await settled(app.page)
   for (const view of views) {
