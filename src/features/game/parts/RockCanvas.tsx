@@ -90,6 +90,8 @@ function spotOn(canvas: HTMLCanvasElement) {
   if (!pen) return null
   canvas.style.width = `${size}px`
   canvas.style.height = `${size}px`
+  // until it is drawn again it would stand where it was on a rock of another size
+  canvas.style.transform = 'none'
   let shown: string | null = null
   return (point: Point | null, part: number, paint: typeof paintRing) => {
     const next = point && `${part} ${point.join()}`
