@@ -11,8 +11,9 @@ import { VIEWS, type View } from '../look/options.ts'
 import { drawn } from '../look/shots.ts'
 import { ownAddresses, type Walk } from '../look/walks.ts'
 import { openAll } from './open-all.ts'
+import { shiftFaults } from './shift.ts'
 
-export const CHECKS = ['spacing', 'doubled', 'forced', 'axe', 'opened'] as const
+export const CHECKS = ['shift', 'spacing', 'doubled', 'forced', 'axe', 'opened'] as const
 export type Check = (typeof CHECKS)[number]
 
 export interface ReachOptions {
@@ -95,6 +96,7 @@ async function look(
     await page.screenshot({ path: `${OUT}/${kind}/${name}.jpg`, type: 'jpeg', quality: 70, fullPage: true })
   }
   const run: Record<Exclude<Check, 'opened'>, () => Promise<string[]>> = {
+    shift: () => shiftFaults(page),
     spacing: () => spacedFaults(page),
     doubled: async () => {
       const beyond = await doubled()
