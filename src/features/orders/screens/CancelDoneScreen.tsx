@@ -7,17 +7,29 @@ import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { MoneyFacts, OrderLines } from '../parts/OrderFacts.tsx'
 import { OrderStatusTag, useOrderStatus } from '../parts/OrderStatusTag.tsx'
+import { ToMine } from '../parts/ToMine.tsx'
 import type { Order } from '#sync/contracts/orders/order.ts'
 
 /** After the request (S2-61): its state now, read from the order itself and not from the address. */
 export function CancelDoneScreen({ number }: { number: string }) {
   const { t } = useTranslation('orders')
   const { state, item, asOf } = usePersonalItem('order', number)
-  const parts = usePageParts({ state, asOf })
+  const missing = (
+    <EmptyState title={t('detail.missing')} petro="boat" action={<ToMine />}>
+      {t('detail.missingText')}
+    </EmptyState>
+  )
+  const parts = usePageParts({ state, asOf, empty: missing })
   return (
-    <DetailTemplate {...parts} bar={{ title: t(item ? 'done.title' : 'cancel.title'), back: <BackButton /> }}>
+    <DetailTemplate
+      {...parts}
+      state={state === 'missing' ? 'empty' : parts.state}
+      empty={missing}
+      bar={{ title: t(item ? 'done.title' : 'cancel.title'), back: <BackButton /> }}
+    >
       {item && <Done order={item.value} />}
     </DetailTemplate>
   )

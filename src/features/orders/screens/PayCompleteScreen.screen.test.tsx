@@ -182,4 +182,10 @@ describe('after a request to cancel', () => {
     await expect.element(main.getByRole('heading', { name: title })).toBeVisible()
     await expect.element(main.getByText(text)).toBeVisible()
   })
+
+  it('S2-61 an order nobody knows is told so, with the way back to one’s own page', async () => {
+    await renderScreen('/pay/cancel/complete/ticket-1', { memberId: MEMBER_ID, offline: true })
+    await expect.element(main.getByText('주문을 찾을 수 없어요')).toBeVisible()
+    await expect.element(main.getByRole('link', { name: '마이' })).toBeVisible()
+  })
 })
